@@ -1,0 +1,1 @@
+"""The Discord bot: tables, members and messages around the games. The rules stand in `games`."""
