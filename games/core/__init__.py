@@ -1,0 +1,1 @@
+"""What every game shares: the engine interface, notation, records, shuffling and the drawable scene."""

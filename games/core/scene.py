@@ -1,0 +1,146 @@
+"""What can be drawn or told of a table: plain values that come from a view and so cannot leak.
+
+A scene knows cards, counts, seats and text keys, but no names, colours, pixels or languages.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One card as it lies.
+
+    Attributes:
+        code: card code of the game (``h7``, ``*``, ``X``), or ``back`` / ``back2``.
+        stands_for: for a joker in a meld, the code of the card it stands for.
+        is_changed: part of the last change; gets a ring.
+        is_new: just drawn; carries the word "neu".
+        is_playable: full brightness; otherwise blended back.
+        is_chosen: raised with a ring.
+    """
+
+    code: str
+    stands_for: str | None = None
+    is_changed: bool = False
+    is_new: bool = False
+    is_playable: bool = True
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """What is public about one seat.
+
+    Attributes:
+        seat: 0-based.
+        cards: how many cards it holds.
+        score: total so far (its sign and meaning are the game's).
+        tags: further short facts, such as "ist draußen".
+    """
+
+    seat: int
+    cards: int
+    score: int
+    is_turn: bool = False
+    is_dealer: bool = False
+    tags: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile of which only the count and perhaps the top cards are known.
+
+    Attributes:
+        name: what it is.
+        count: cards in it.
+        faces: what shows, lowest first, top last; a face-down pile shows ``back``; empty: none.
+    """
+
+    name: Text
+    count: int
+    faces: tuple[Face, ...] = ()
+    is_changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that lie together in the open, such as a meld.
+
+    Attributes:
+        letter: its name at the table and in the menus: A, B, … Z, AA, …
+        faces: in their order.
+        owner: the seat that laid it, if that matters.
+    """
+
+    letter: str
+    faces: tuple[Face, ...]
+    owner: int | None = None
+    is_changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """Everything public, for one picture and its words.
+
+    Attributes:
+        game: slug.
+        deal: number of the running (or last) deal, from 1; 0 before the first.
+        deals: how many the match has, if fixed.
+        seats: in seat order, one each.
+        piles: stock first.
+        groups: melds in the order laid.
+        headline: one sentence: whose turn and what for, or how it ended.
+        notes: further sentences of what happened last, newest last.
+    """
+
+    game: str
+    deal: int
+    deals: int | None
+    seats: tuple[SeatPanel, ...]
+    piles: tuple[Pile, ...]
+    groups: tuple[Group, ...]
+    headline: Text
+    notes: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HandScene:
+    """One seat's own cards.
+
+    Attributes:
+        game: slug.
+        seat: whose.
+        faces: in the order shown.
+        is_numbered: whether places carry numbers (where the order of the hand is a rule).
+        headline: what this seat may do now.
+        notes: further sentences, such as what the first meld is worth.
+    """
+
+    game: str
+    seat: int
+    faces: tuple[Face, ...]
+    headline: Text
+    notes: tuple[Text, ...] = ()
+    is_numbered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table, and the hand of the seat whose view it was (``None`` for the public)."""
+
+    table: TableScene
+    hand: HandScene | None = None
+
+
+def letter(index: int) -> str:
+    """Return the name of the group with this 0-based index: A … Z, AA, AB …"""
+    name = ""
+    index += 1
+    while index:
+        index, rest = divmod(index - 1, 26)
+        name = chr(ord("A") + rest) + name
+    return name
