@@ -1,1 +1,1 @@
-"""The rules of the card games: pure state machines that know no Discord, no pictures, no storage and no clock."""
+"""The rules of the card games: pure state machines without Discord, pictures, storage or clock."""

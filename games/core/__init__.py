@@ -1,1 +1,1 @@
-"""What every game shares: the engine interface, notation, records, shuffling and the drawable scene."""
+"""What every game shares: the interface, notation, records, shuffling and the drawable scene."""

@@ -1,4 +1,4 @@
-"""Actions are small immutable values, and an action is its text: one spelling, read and written here."""
+"""Actions are small immutable values, and an action is its text: read and written here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The three errors of the engine, told apart by whose fault they are, and the refusal of an illegal action."""
+"""The three errors of the engine, told apart by whose fault they are, and refusals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class OptionError(GameError):
 
     Attributes:
         key: the option concerned.
-        text: the same as a text key with values, for people (`None` for what only a record can hold).
+        text: the same for people; `None` for what only a record can hold.
     """
 
     def __init__(self, sentence: str, key: str, text: Text | None = None) -> None:
@@ -69,13 +69,17 @@ class Refusal:
         """Paragraph of the rules, without the sign §."""
         return self.kind.section
 
+    def text(self, game: str) -> Text:
+        """Return it as a text of the game with this slug; the § comes as the value ``section``."""
+        return Text(f"{game}-refusal-{self.key}", (("section", self.section), *self.values))
+
     @property
     def sentence(self) -> str:
         """The English sentence with its values."""
         return self.kind.sentence.format(**{name: str(value) for name, value in self.values})
 
 
-class IllegalAction(GameError):
+class IllegalAction(GameError):  # noqa: N818  # the term of the field
     """The action is well written but not allowed now: the player's fault."""
 
     def __init__(self, refusal: Refusal) -> None:

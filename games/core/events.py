@@ -1,4 +1,4 @@
-"""Events say what happened, typed; a field that only one seat may see is marked where it is declared."""
+"""Events say what happened, typed; a field that only one seat may see is marked as such."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class Scene:
 
 
 def letter(index: int) -> str:
-    """Return the name of the group with this 0-based index: A … Z, AA, AB …"""
+    """Return the name of the group with this 0-based index: A … Z, AA, AB and so on."""
     name = ""
     index += 1
     while index:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-
 from typing import TypeAlias
 
 
@@ -50,7 +49,7 @@ class Text:
     values: tuple[tuple[str, Value], ...] = ()
 
     @classmethod
-    def of(cls, key: str, **values: Value) -> Text:
+    def of(cls, key: str, /, **values: Value) -> Text:
         """Return the text `key` with these values."""
         return cls(key, tuple(values.items()))
 

@@ -1,0 +1,219 @@
+"""The interface of a game: one small state machine without clock, network or hidden chance."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+
+from games.core.actions import Action, action_types, parse_action
+from games.core.errors import IllegalAction, Refusal, RefusalKind
+from games.core.events import Event
+from games.core.menu import Menu
+from games.core.options import Options
+from games.core.players import Player
+from games.core.scene import Scene
+from games.core.shuffle import Shuffle
+
+Seat: TypeAlias = int
+Seats: TypeAlias = tuple[int, ...]
+
+
+class State(ABC):
+    """A whole match at one moment, in slots, changed only by `Game.apply`."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent copy, cheaply."""
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self._names())
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType]  # mutable: never a key
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: cards hidden>"
+
+    @classmethod
+    def _names(cls) -> tuple[str, ...]:
+        return tuple(name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended.
+
+    Attributes:
+        places: per seat, best 1; ties share the better place (1, 1, 3).
+        scores: per seat, final totals as the game counts.
+        reason: text key within the game, such as ``deals-played``.
+    """
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+StateT = TypeVar("StateT", bound=State)
+ActionT = TypeVar("ActionT", bound=Action)
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """What the rest of the house must know of a game, declared once.
+
+    Attributes:
+        slug: folder name, record name and prefix of its text keys, ASCII: ``romme``.
+        command: name of its slash command, NFC: ``rommé``.
+        title: as people write it: ``Rommé``.
+        min_seats, max_seats: inclusive.
+        rules_version: written into records; a record replays under its version.
+        options: dataclass of the house rules.
+        presets: code → option spellings that differ from the default; ``standard`` first.
+        actions: every action type, chance included, in the order of the rules.
+        events: every event type.
+        refusals: every reason for refusing.
+        players: level → computer player; the first is what a table gets by default.
+        has_dealer: whether the record's header names the first dealer.
+        fewest_wins: whether low scores are good.
+    """
+
+    slug: str
+    command: str
+    title: str
+    min_seats: int
+    max_seats: int
+    rules_version: int
+    options: type[Options]
+    presets: Mapping[str, Mapping[str, str]]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    refusals: tuple[RefusalKind, ...]
+    players: Mapping[str, type[Player[Any, Any]]]
+    has_dealer: bool
+    fewest_wins: bool
+
+
+class Game(ABC, Generic[StateT, ActionT, ViewT]):
+    """One game under one set of house rules. It keeps no match: states go in and out."""
+
+    spec: ClassVar[GameSpec]
+
+    @abstractmethod
+    def __init__(self, options: Options | None = None) -> None:
+        """Take the house rules (default: the standard); they must be of `spec.options`."""
+
+    @property
+    @abstractmethod
+    def options(self) -> Options:
+        """The house rules it was made with."""
+
+    @classmethod
+    def under(cls, pairs: Mapping[str, str]) -> Self:
+        """Return the game under the options given as key → spelling (raises `OptionError`)."""
+        return cls(cls.spec.options.from_pairs(pairs))
+
+    @abstractmethod
+    def max_actions(self, seats: int) -> int:
+        """Return the stated bound: no match has more actions (takebacks not counted)."""
+
+    @abstractmethod
+    def start(self, seats: int, dealer: Seat = 0) -> StateT:
+        """Return the match before its first deal: chance is due.
+
+        Raises:
+            OptionError: the game cannot be played by so many seats, or not under these options.
+        """
+
+    @abstractmethod
+    def to_act(self, state: StateT) -> Seats:
+        """Return the seats whose action is due; empty when chance is due or the match is over."""
+
+    @abstractmethod
+    def chance(self, state: StateT, shuffle: Shuffle) -> ActionT | None:
+        """Return what the pack does now, or ``None`` if it is not chance's turn."""
+
+    @abstractmethod
+    def legal_actions(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
+        """Return all legal actions of a seat, in a fixed order, without repeats."""
+
+    @abstractmethod
+    def refusal(self, state: StateT, seat: Seat | None, action: ActionT) -> Refusal | None:
+        """Return why `action` is not legal now, or ``None`` if it is. `seat` ``None`` is chance."""
+
+    @abstractmethod
+    def perform(self, state: StateT, seat: Seat | None, action: ActionT) -> list[Event]:
+        """Change the state by an action that is known to be legal, and say what happened."""
+
+    def apply(self, state: StateT, seat: Seat | None, action: ActionT) -> list[Event]:
+        """Check, then change the state in place.
+
+        Raises:
+            IllegalAction: the action is refused; the state is untouched.
+        """
+        refusal = self.refusal(state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return self.perform(state, seat, action)
+
+    @abstractmethod
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
+        """Return what a seat (``None``: the public) may know. The only exit of secrets."""
+
+    @abstractmethod
+    def scene(self, view: ViewT) -> Scene:
+        """Return what can be drawn of a view."""
+
+    @abstractmethod
+    def menu(
+        self, view: ViewT, seat: Seat, legal: Sequence[ActionT], chosen: Sequence[str] = ()
+    ) -> Menu:
+        """Return what the seat is offered when it has chosen these cards.
+
+        Args:
+            view: the seat's own view.
+            seat: whose menu.
+            legal: its legal actions; may be ignored where the view says enough.
+            chosen: codes of chosen cards, each as often as chosen; unknown ones are ignored.
+        """
+
+    @abstractmethod
+    def result(self, state: StateT) -> Result | None:
+        """Return how the match ended, or ``None`` while it runs."""
+
+    @abstractmethod
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """Return the totals of finished deals per seat."""
+
+    @abstractmethod
+    def imagine(self, view: ViewT, seat: Seat, rng: Random) -> StateT:
+        """Return a full state that this seat cannot tell from the real one."""
+
+    @abstractmethod
+    def idle(self, view: ViewT, seat: Seat) -> Sequence[ActionT]:
+        """Return the safe automatic move: ordinary actions, the first of them legal now."""
+
+    @abstractmethod
+    def describe(self, state: StateT) -> Mapping[str, object]:
+        """Return what ``python -m games show`` prints of the game's own: deal, dealer, hands, table."""
+
+    def parse(self, text: str) -> ActionT:
+        """Read an action of this game (raises `NotationError`)."""
+        action: Any = parse_action(text, self._action_types())
+        return action
+
+    @classmethod
+    def _action_types(cls) -> Mapping[str, type[Action]]:
+        types: Mapping[str, type[Action]] | None = cls.__dict__.get("_types")
+        if types is None:
+            types = action_types(cls.spec.actions)
+            cls._types = types  # type: ignore[attr-defined]  # cache, one per class
+        return types

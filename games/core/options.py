@@ -1,0 +1,164 @@
+"""House rules declared once: type, range, default and spelling of every option of a game.
+
+A game's options are one frozen dataclass whose fields are made with `choice`, `number` and
+`switch`. From it come validation, the record's text, the slash command and the lobby.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, Self, TypeAlias
+
+from games.core.errors import OptionError
+from games.core.text import Text
+
+OptionValue: TypeAlias = int | str | bool | None
+"""A number, a code, a switch, or ``None`` for "auto"."""
+
+_META: Final = "option"
+AUTO: Final = "auto"
+ON: Final = "an"
+OFF: Final = "aus"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """The declaration of one option.
+
+    Attributes:
+        key: its spelling in records and commands, such as ``hand-rommé``.
+        default: value when nothing is said; ``None`` is "auto" and resolved by the seats.
+        choices: every value in the order shown, without "auto"; numbers, codes, or (True, False).
+        has_auto: whether "auto" may be chosen.
+    """
+
+    key: str
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+    has_auto: bool = False
+
+    @property
+    def field_name(self) -> str:
+        """Name of the attribute that holds the value."""
+        return self.key.replace("-", "_").replace("é", "e")
+
+    def write(self, value: OptionValue) -> str:
+        """Return the one spelling of a value."""
+        if value is None:
+            return AUTO
+        if isinstance(value, bool):
+            return ON if value else OFF
+        return str(value)
+
+    def read(self, text: str) -> OptionValue:
+        """Read a value.
+
+        Raises:
+            OptionError: not one of the values, or not its one spelling.
+        """
+        if text == AUTO and self.has_auto:
+            return None
+        for value in self.choices:
+            if self.write(value) == text:
+                return value
+        raise OptionError(
+            f"option {self.key}: {text!r} is not one of {self.range_text()}",
+            self.key,
+            Text.of("option-out-of-range", key=self.key, value=text, range=self.range_text()),
+        )
+
+    def range_text(self) -> str:
+        """Return all values in words, ranges of numbers shortened to ``7–14``."""
+        numbers = [value for value in self.choices if type(value) is int]
+        if len(numbers) == len(self.choices) and numbers == list(
+            range(numbers[0], numbers[-1] + 1)
+        ):
+            values = [f"{numbers[0]}–{numbers[-1]}"] if len(numbers) > 1 else [str(numbers[0])]
+        else:
+            values = [self.write(value) for value in self.choices]
+        return ", ".join([AUTO, *values] if self.has_auto else values)
+
+
+def choice(key: str, default: str | int, choices: tuple[str | int, ...]) -> Any:
+    """Declare an option with the listed values."""
+    return _option(OptionSpec(key, default, choices))
+
+
+def number(key: str, default: int | None, low: int, high: int) -> Any:
+    """Declare a whole number from `low` to `high` inclusive; the default ``None`` is "auto"."""
+    spec = OptionSpec(key, default, tuple(range(low, high + 1)), has_auto=default is None)
+    return _option(spec)
+
+
+def switch(key: str, *, default: bool) -> Any:
+    """Declare an option that is ``an`` or ``aus``."""
+    return _option(OptionSpec(key, default, (True, False)))
+
+
+def _option(spec: OptionSpec) -> Any:
+    return field(default=spec.default, metadata={_META: spec})
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Base of a game's options; a subclass adds the fields and, if needed, `conflicts`."""
+
+    @classmethod
+    def specs(cls) -> tuple[OptionSpec, ...]:
+        """Return the declarations in the order of the game's list."""
+        return tuple(item.metadata[_META] for item in fields(cls))
+
+    @classmethod
+    def from_pairs(cls, pairs: Mapping[str, str]) -> Self:
+        """Read options from key → spelling; what is not named keeps its default.
+
+        Raises:
+            OptionError: unknown key, value out of range, or options that contradict each other.
+        """
+        specs = {spec.key: spec for spec in cls.specs()}
+        values: dict[str, OptionValue] = {}
+        for key, text in pairs.items():
+            spec = specs.get(key)
+            if spec is None:
+                raise OptionError(
+                    f"there is no option {key!r}; known are {', '.join(specs)}",
+                    key,
+                    Text.of("option-unknown", key=key, known=", ".join(specs)),
+                )
+            values[spec.field_name] = spec.read(text)
+        options = cls(**values)
+        options.check()
+        return options
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read ``key=value`` pairs separated by spaces (raises as `from_pairs`)."""
+        pairs: dict[str, str] = {}
+        for token in text.split():
+            key, equals, value = token.partition("=")
+            if not equals:
+                raise OptionError(f"{token!r} is not written as key=value", key)
+            if key in pairs:
+                raise OptionError(f"option {key} is given twice", key)
+            pairs[key] = value
+        return cls.from_pairs(pairs)
+
+    def check(self) -> None:
+        """Refuse options that contradict each other (raises `OptionError`)."""
+
+    def get(self, spec: OptionSpec) -> OptionValue:
+        """Return the value of one option."""
+        value: OptionValue = getattr(self, spec.field_name)
+        return value
+
+    def differing(self) -> Iterable[tuple[OptionSpec, OptionValue]]:
+        """Return the options whose value is not the default, in the order of the list."""
+        return ((spec, self.get(spec)) for spec in self.specs() if self.get(spec) != spec.default)
+
+    def pairs(self) -> dict[str, str]:
+        """Return key → spelling of what differs from the default, in the order of the list."""
+        return {spec.key: spec.write(value) for spec, value in self.differing()}
+
+    def __str__(self) -> str:
+        return " ".join(f"{key}={value}" for key, value in self.pairs().items())

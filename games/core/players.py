@@ -1,0 +1,69 @@
+"""Computer players: they get a view, its legal actions and chance, never the real state."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from games.core.actions import Action
+
+if TYPE_CHECKING:
+    from games.core.game import Game
+
+ActionT = TypeVar("ActionT", bound=Action)
+ViewT = TypeVar("ViewT")
+
+
+class Player(ABC, Generic[ActionT, ViewT]):
+    """One way to play a game; it keeps nothing between moves, so it plays on after a restart."""
+
+    level: ClassVar[str]
+    """Its name in commands and records, such as ``random`` or ``mittel``."""
+    max_evaluations: ClassVar[int]
+    """Most positions it values for one move, whatever the view."""
+
+    evaluations: int
+    """Positions valued for the last move."""
+
+    def __init__(self) -> None:
+        self.evaluations = 0
+
+    @abstractmethod
+    def choose(
+        self,
+        game: Game[Any, ActionT, ViewT],
+        view: ViewT,
+        seat: int,
+        legal: Sequence[ActionT],
+        rng: Random,
+    ) -> ActionT:
+        """Return one of the legal actions; the same arguments and seed give the same action.
+
+        Args:
+            game: the game under its house rules.
+            view: what `seat` sees.
+            seat: whose move it is.
+            legal: its legal actions, at least one.
+            rng: the only source of chance.
+        """
+
+
+class RandomPlayer(Player[ActionT, ViewT]):
+    """Plays any legal action, each equally likely."""
+
+    level: ClassVar[str] = "random"
+    max_evaluations: ClassVar[int] = 0
+
+    def choose(
+        self,
+        game: Game[Any, ActionT, ViewT],
+        view: ViewT,
+        seat: int,
+        legal: Sequence[ActionT],
+        rng: Random,
+    ) -> ActionT:
+        """Return a random legal action."""
+        del game, view, seat
+        return legal[rng.randrange(len(legal))]
