@@ -1,0 +1,78 @@
+"""`python -m bot`: runs the bot; `python -m bot health`: says whether it is alive."""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+import time
+from collections.abc import Sequence
+
+from bot import health, launch, log
+from bot.errors import CannotRun, ExitCode, Language, Sentence
+from bot.settings import Settings, WrongSettings, load
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carries out one command line and returns the exit code (docs/operating.md lists them).
+
+    Args:
+        arguments: The command line after `python -m bot`; the process' own if None.
+    """
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser.add_argument("command", nargs="?", choices=("run", "health"), default="run")
+    command: str = parser.parse_args(arguments).command
+    try:
+        settings = load(os.environ)
+    except WrongSettings as wrong:
+        print(wrong.text(wrong.language), file=sys.stderr)
+        # A container's health check knows 0 and 1 alone.
+        return ExitCode.FAILED if command == "health" else wrong.code
+    if command == "health":
+        return _health(settings)
+    return _run(settings)
+
+
+def _health(settings: Settings) -> int:
+    complaint = health.complaint(settings.health_file, time.time())
+    if complaint is None:
+        return ExitCode.OK
+    print(complaint.in_(settings.language), file=sys.stderr)
+    return ExitCode.FAILED
+
+
+def _run(settings: Settings) -> int:
+    token = settings.discord_token
+    log.set_up(settings.log_level, secrets=() if token is None else (token.reveal(),))
+    try:
+        asyncio.run(_until_told_to_end(settings))
+    except CannotRun as reason:
+        print(reason.text(settings.language), file=sys.stderr)
+        return reason.code
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        _say(
+            Sentence("Ende. Alle Partien sind gespeichert.", "Goodbye. Every match is saved."),
+            settings.language,
+        )
+    return ExitCode.OK
+
+
+async def _until_told_to_end(settings: Settings) -> None:
+    # Late, so that wrong settings and `health` answer without loading discord.py.
+    from bot import app
+
+    # SIGTERM is how containers and service managers say Ctrl-C. Windows' loop knows no signals.
+    task = asyncio.current_task()
+    assert task is not None
+    with contextlib.suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    await launch.run(settings, app.run, lambda said: _say(said, settings.language))
+
+
+def _say(sentence: Sentence, language: Language) -> None:
+    print(sentence.in_(language), flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
