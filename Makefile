@@ -1,0 +1,73 @@
+# Every target sets up what it needs: Python 3.11 or newer, make and git are all a machine must have.
+# A second call is fast: the stamps in .venv are newer than the pinned requirements.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
+# Processes of pytest: one for each core.
+JOBS ?= auto
+
+export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
+
+.PHONY: help play test lint unit soak bench pins clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play   the playground in the browser: no token, no account"
+	@echo "make test   everything that has to hold, in under 8 minutes"
+	@echo "make lint   style, types and the direction of imports alone"
+	@echo "make unit   the tests alone; ARGS='tests/bot -k settings' chooses"
+	@echo "make soak   the long figures: an hour or more"
+	@echo "make bench  every figure as a ratio to its reference"
+	@echo "make pins   compiles requirements*.txt anew from requirements*.in"
+	@echo "make clean  removes .venv and what the tools left"
+
+play: $(VENV)/.stamp-play
+	@STAMMTISCH_PLAYGROUND=on $(BIN)/python -m bot
+
+test: lint
+	$(BIN)/python -m coverage erase
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(ARGS)
+	@echo "Branch coverage:"
+	$(BIN)/python -m coverage report --include='games/*' --fail-under=95
+	$(BIN)/python -m coverage report --include='bot/*' --fail-under=90
+
+lint: $(VENV)/.stamp-test
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/pyright
+	$(BIN)/lint-imports --no-cache > $(VENV)/imports.txt || { cat $(VENV)/imports.txt; exit 1; }
+
+unit: $(VENV)/.stamp-test
+	$(BIN)/python -m pytest $(ARGS)
+
+soak: $(VENV)/.stamp-test
+	$(BIN)/python -m pytest -n $(JOBS) --soak $(ARGS)
+
+bench: $(VENV)/.stamp-test
+	$(BIN)/python -m benchmarks $(ARGS)
+
+# uv resolves for every Python and system at once. It is needed here alone, so it is not pinned.
+pins: $(VENV)/.stamp-python
+	test -x $(VENV)/uv/bin/uv || { $(BIN)/python -m venv $(VENV)/uv && $(VENV)/uv/bin/pip install --quiet uv; }
+	for name in requirements requirements-dev; do \
+	  $(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-emit-find-links --no-header $$name.in --output-file $$name.txt || exit 1; \
+	done
+
+clean:
+	rm -rf $(VENV) build .coverage .coverage.* .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(VENV)/.stamp-play: requirements.txt $(VENV)/.stamp-python
+	@echo "Installing what the bot needs (once) …"
+	@$(PIP) -r requirements.txt
+	@touch $@
+
+$(VENV)/.stamp-test: requirements.txt requirements-dev.txt $(VENV)/.stamp-python
+	@echo "Installing what the bot and its tests need (once) …"
+	@$(PIP) -r requirements.txt -r requirements-dev.txt
+	@touch $@ $(VENV)/.stamp-play
+
+$(VENV)/.stamp-python:
+	@sh .ci/python $(VENV)
+	@touch $@
