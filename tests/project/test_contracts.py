@@ -86,7 +86,9 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def section(report: str, name: str) -> str:
     """What the report says below the heading of one broken contract."""
-    found = re.search(rf"^{re.escape(name)}\n-+\n(.*?)(?=^\S[^\n]*\n---|\Z)", report, re.MULTILINE | re.DOTALL)
+    found = re.search(
+        rf"^{re.escape(name)}\n-+\n(.*?)(?=^\S[^\n]*\n---|\Z)", report, re.MULTILINE | re.DOTALL
+    )
     assert found, f"import-linter does not report: {name}\n{report}"
     return found[1]
 
