@@ -14,11 +14,12 @@ from bot.errors import CannotRun, ExitCode, Language, Sentence
 from bot.settings import Settings, WrongSettings, load
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, *, run_bot: launch.Run | None = None) -> int:
     """Carries out one command line and returns the exit code (docs/operating.md lists them).
 
     Args:
         arguments: The command line after `python -m bot`; the process' own if None.
+        run_bot: What runs a bot until it ends or is cancelled; `bot.app.run` if None.
     """
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     parser.add_argument("command", nargs="?", choices=("run", "health"), default="run")
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ExitCode.FAILED if command == "health" else wrong.code
     if command == "health":
         return _health(settings)
-    return _run(settings)
+    return _run(settings, run_bot)
 
 
 def _health(settings: Settings) -> int:
@@ -42,11 +43,11 @@ def _health(settings: Settings) -> int:
     return ExitCode.FAILED
 
 
-def _run(settings: Settings) -> int:
+def _run(settings: Settings, run_bot: launch.Run | None) -> int:
     token = settings.discord_token
     log.set_up(settings.log_level, secrets=() if token is None else (token.reveal(),))
     try:
-        asyncio.run(_until_told_to_end(settings))
+        asyncio.run(_until_told_to_end(settings, run_bot))
     except CannotRun as reason:
         print(reason.text(settings.language), file=sys.stderr)
         return reason.code
@@ -58,16 +59,17 @@ def _run(settings: Settings) -> int:
     return ExitCode.OK
 
 
-async def _until_told_to_end(settings: Settings) -> None:
-    # Late, so that wrong settings and `health` answer without loading discord.py.
-    from bot import app
+async def _until_told_to_end(settings: Settings, run_bot: launch.Run | None) -> None:
+    if run_bot is None:
+        # Late, so that wrong settings and `health` answer without loading discord.py.
+        from bot.app import run as run_bot
 
     # SIGTERM is how containers and service managers say Ctrl-C. Windows' loop knows no signals.
     task = asyncio.current_task()
     assert task is not None
     with contextlib.suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    await launch.run(settings, app.run, lambda said: _say(said, settings.language))
+    await launch.run(settings, run_bot, lambda said: _say(said, settings.language))
 
 
 def _say(sentence: Sentence, language: Language) -> None:
