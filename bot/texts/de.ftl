@@ -1,0 +1,192 @@
+### Alles, was der Bot selbst sagt; Texte eines Spiels stehen in games/<spiel>/texts/de.ftl.
+### In Mitteilungen wird geduzt. Werte: $seat = Erwähnung oder Name, $cards = Karten in Worten.
+
+## Karten
+
+suit-c = Kreuz
+suit-d = Karo
+suit-h = Herz
+suit-s = Pik
+rank-j = Bube
+rank-q = Dame
+rank-k = König
+rank-a = Ass
+rank-short-j = B
+rank-short-q = D
+rank-short-k = K
+rank-short-a = A
+card-words = { $suit } { $rank }
+card-joker = Joker
+
+## Befehle: Namen (klein geschrieben, höchstens 32 Zeichen) und Beschreibungen (höchstens 100)
+
+command-start = start
+command-start-about = Öffnet in diesem Kanal einen Tisch für { $game }
+command-rules = regeln
+command-rules-about = Die Regeln von { $game }, mit den Werten dieses Tisches
+command-ranking = rangliste
+command-ranking-about = Wer hier { $game } am besten spielt
+command-game-about = { $game } spielen, nachlesen und vergleichen
+command-preset = variante
+command-preset-about = Womit die Hausregeln anfangen; was du einzeln angibst, geht vor
+command-table = tisch
+command-table-about = Der Tisch in diesem Kanal
+command-show = zeigen
+command-show-about = Zeigt den Tisch noch einmal ganz unten
+command-hand = hand
+command-hand-about = Zeigt dir deine Karten; nur du siehst sie
+command-join = beitreten
+command-join-about = Setzt dich an den Tisch in diesem Kanal
+command-leave = verlassen
+command-leave-about = Steht vom Tisch auf, solange die Partie nicht begonnen hat
+command-cancel = abbrechen
+command-cancel-about = Schließt den Tisch; dürfen Gastgeber und Verwalter
+command-help = hilfe
+command-help-about = Was dieser Bot kann und wie eine Partie anfängt
+
+## Der Tisch, bevor es losgeht
+
+lobby-title = { $game }: ein Tisch ist offen
+lobby-preset = Variante: **{ $preset }**
+lobby-rule = - { $rule }: **{ $value }**
+lobby-seats = { $count } von { $max } Plätzen besetzt
+lobby-seat = { $place }. { $seat }
+lobby-seat-host = { $place }. { $seat } – Gastgeber
+lobby-needs =
+    { $missing ->
+        [one] Es fehlt noch { $missing } Platz: Mitspielen oder *Computer dazu* drücken.
+       *[other] Es fehlen noch { $missing } Plätze: Mitspielen oder *Computer dazu* drücken.
+    }
+lobby-ready = { $host } kann die Partie mit *Starten* beginnen.
+lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*.
+lobby-counted = Die Partie zählt für die Rangliste.
+
+button-join = Mitspielen
+button-leave = Gehen
+button-add-computer = Computer dazu
+button-remove-computer = Computer weg
+button-rules = Regeln
+button-start = Starten
+button-hand = Meine Karten
+button-text = Tisch als Text
+button-again = Noch einmal
+
+computer-name = Computer { $number }
+
+## Der Tisch während der Partie
+
+table-title = { $game }
+table-over-title = { $game }: die Partie ist zu Ende
+table-closed-title = { $game }: die Partie wurde abgebrochen
+table-place = **{ $place }.** { $seat } – { $score ->
+        [one] { $score } Minuspunkt
+       *[other] { $score } Minuspunkte
+    }
+table-no-picture = Das Bild ist gerade nicht zu haben; hier steht dasselbe als Text.
+table-damaged = Die Aufzeichnung dieses Tisches ist beschädigt. Er lässt sich nicht weiterspielen.
+
+## Die eigenen Karten
+
+hand-title = Deine Karten
+hand-pick = Karten wählen
+hand-pick-page = Karten wählen, Seite { $page } von { $pages }
+hand-chosen = Gewählt: { $cards }
+hand-clear = Neu wählen
+hand-next = Weitere Karten
+hand-which = { $control }: Was davon?
+hand-which-page = { $control }: Was davon? Seite { $page } von { $pages }
+hand-more = Weitere
+hand-back = Zurück
+hand-control-play = { $control }: { $play }
+hand-waiting = Du bist gerade nicht am Zug.
+hand-legal-controls = Möglich ist jetzt: { $controls }.
+
+## Was auf einen Klick zurückkommt
+
+answer-no-such-play = Das geht in diesem Stand nicht; nichts wurde gespielt.
+answer-no-table = In diesem Kanal ist kein Tisch offen. Einen öffnest du mit { $command }.
+answer-opened = Der Tisch ist offen.
+answer-shown = Der Tisch steht jetzt ganz unten.
+answer-left = Du bist vom Tisch aufgestanden.
+answer-only-host-or-admin = Das dürfen nur der Gastgeber und wer den Server verwaltet.
+answer-cancelled = Der Tisch ist geschlossen.
+answer-unknown-click = Dieser Knopf stammt aus einer älteren Fassung des Bots. Nimm die Knöpfe am Tisch oder { $command }.
+answer-unknown-command = Diesen Befehl kennt der Bot nicht (mehr). { $command } zeigt, was es gibt.
+answer-only-server = Gespielt wird auf einem Server, nicht in Direktnachrichten.
+answer-failed = Da ist etwas schiefgegangen; nichts wurde gespielt. Der Fehler ist notiert.
+
+## Warum ein Klick nichts bewirkt hat (bot.session.outcomes.Reason)
+
+session-stale = Am Tisch ist es schon weitergegangen; nichts wurde gespielt. So steht es jetzt.
+session-already-played = Dieser Klick war schon angekommen; ein zweites Mal ist nichts geschehen.
+session-not-your-turn = Du bist gerade nicht am Zug; nichts wurde gespielt.
+session-not-seated = Du sitzt nicht an diesem Tisch.
+session-unreadable = Das gibt es in diesem Spiel nicht; nichts wurde gespielt.
+session-no-table = Diesen Tisch gibt es nicht mehr.
+session-not-running = Die Partie hat noch nicht begonnen; Karten gibt es nach *Starten*.
+session-not-a-lobby = Die Partie hat schon begonnen; wer am Tisch sitzt, steht fest.
+session-table-over = Diese Partie ist zu Ende.
+session-not-over = Diese Partie läuft noch; *Noch einmal* geht erst nach ihrem Ende.
+session-table-damaged = Die Aufzeichnung dieses Tisches ist beschädigt; er lässt sich nicht weiterspielen.
+session-not-saved = Das ließ sich nicht speichern und gilt nicht. Versuch es gleich noch einmal.
+session-not-host = Das darf nur der Gastgeber.
+session-already-seated = Du sitzt schon an diesem Tisch.
+session-table-full = Der Tisch ist voll: { $seats } Plätze, alle besetzt.
+session-too-few = Zum Starten müssen { $seats } Plätze besetzt sein. *Computer dazu* füllt sie.
+session-no-computer = An diesem Tisch sitzt kein Computer.
+session-unknown-level = Einen solchen Computerspieler gibt es nicht.
+session-unknown-game = Dieses Spiel kennt der Bot nicht.
+session-bad-options = Diese Hausregeln gehen nicht zusammen.
+session-channel-taken = In diesem Kanal ist schon ein Tisch offen; zwei zugleich gehen nicht.
+session-hosts-another = Du bist schon Gastgeber an einem anderen Tisch.
+session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen nicht.
+session-too-fast = Mehr als { $tables } neue Tische in einer Minute gehen nicht. Versuch es gleich noch einmal.
+
+option-out-of-range = { $key } kann nicht { $value } sein; möglich ist { $range }.
+option-unknown = Eine Hausregel { $key } gibt es nicht; bekannt sind { $known }.
+
+## Was Discord nicht erlaubt
+
+missing-permissions = Hier kann kein Tisch stehen: Dem Bot fehlt in diesem Kanal { $permissions }.
+permission-view-channel = „Kanal ansehen“
+permission-send-messages = „Nachrichten senden“
+permission-send-messages-in-threads = „Nachrichten in Threads senden“
+permission-attach-files = „Dateien anhängen“
+permission-embed-links = „Links einbetten“
+permission-read-message-history = „Nachrichtenverlauf anzeigen“
+list-and = { $first } und { $last }
+
+## Rangliste
+
+ranking-title = Rangliste { $game }
+ranking-empty = Hier wurde noch keine Partie zu Ende gespielt. Einen Tisch öffnest du mit { $command }.
+ranking-rated = Gewertete Partien
+ranking-training = Training (Partien mit nur einem Menschen)
+ranking-row = { $place }. { $seat } – { $matches ->
+        [one] { $matches } Partie
+       *[other] { $matches } Partien
+    }, { $wins ->
+        [one] { $wins } Sieg
+       *[other] { $wins } Siege
+    }, Platz im Schnitt { $average }, { $points ->
+        [one] { $points } Minuspunkt
+       *[other] { $points } Minuspunkte
+    }
+ranking-none = noch keine
+ranking-more =
+    { $count ->
+        [one] … und noch eine Person
+       *[other] … und noch { $count } weitere
+    }
+
+## Regeln und Hilfe
+
+rules-title = Regeln: { $game }
+help-text =
+    ## Stammtisch
+    Kartenspiele in diesem Kanal, mit Menschen und Computerspielern.
+    **So fängt es an:** { $start } öffnet einen Tisch. Wer mitspielen will, drückt *Mitspielen*; *Computer dazu* füllt die Plätze; der Gastgeber drückt *Starten*.
+    **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Wähle Karten im Menü, dann drücke, was du damit tun willst. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
+    **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
+    **Nachlesen:** { $rules } · **Vergleichen:** { $ranking } · **Abbrechen:** { $cancel }
+    Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.

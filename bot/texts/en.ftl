@@ -1,0 +1,192 @@
+### Everything the bot itself says; a game's own texts are in games/<game>/texts/en.ftl.
+### Values: $seat = mention or name, $cards = cards in words.
+
+## Cards
+
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
+suit-s = spades
+rank-j = jack
+rank-q = queen
+rank-k = king
+rank-a = ace
+rank-short-j = J
+rank-short-q = Q
+rank-short-k = K
+rank-short-a = A
+card-words = { $rank } of { $suit }
+card-joker = joker
+
+## Commands: names (lower case, at most 32 characters) and descriptions (at most 100)
+
+command-start = start
+command-start-about = Opens a table for { $game } in this channel
+command-rules = rules
+command-rules-about = The rules of { $game }, with this table's values
+command-ranking = ranking
+command-ranking-about = Who plays { $game } best here
+command-game-about = Play { $game }, read its rules, compare
+command-preset = preset
+command-preset-about = Where the house rules start from; what you set one by one goes first
+command-table = table
+command-table-about = The table in this channel
+command-show = show
+command-show-about = Shows the table again, at the very bottom
+command-hand = hand
+command-hand-about = Shows you your cards; only you see them
+command-join = join
+command-join-about = Seats you at the table in this channel
+command-leave = leave
+command-leave-about = Gets up from the table while the match has not begun
+command-cancel = cancel
+command-cancel-about = Closes the table; for the host and administrators
+command-help = help
+command-help-about = What this bot can do and how a match begins
+
+## The table before the match
+
+lobby-title = { $game }: a table is open
+lobby-preset = Preset: **{ $preset }**
+lobby-rule = - { $rule }: **{ $value }**
+lobby-seats = { $count } of { $max } seats taken
+lobby-seat = { $place }. { $seat }
+lobby-seat-host = { $place }. { $seat } – host
+lobby-needs =
+    { $missing ->
+        [one] { $missing } seat is still empty: press *Join* or *Add computer*.
+       *[other] { $missing } seats are still empty: press *Join* or *Add computer*.
+    }
+lobby-ready = { $host } can begin the match with *Start*.
+lobby-training = With only one person at the table the match counts as *training*.
+lobby-counted = The match counts for the ranking.
+
+button-join = Join
+button-leave = Leave
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-rules = Rules
+button-start = Start
+button-hand = My cards
+button-text = Table as text
+button-again = Play again
+
+computer-name = Computer { $number }
+
+## The table during the match
+
+table-title = { $game }
+table-over-title = { $game }: the match is over
+table-closed-title = { $game }: the match was cancelled
+table-place = **{ $place }.** { $seat } – { $score ->
+        [one] { $score } minus point
+       *[other] { $score } minus points
+    }
+table-no-picture = The picture cannot be had right now; here is the same as text.
+table-damaged = The record of this table is damaged. It cannot be played on.
+
+## One's own cards
+
+hand-title = Your cards
+hand-pick = Choose cards
+hand-pick-page = Choose cards, page { $page } of { $pages }
+hand-chosen = Chosen: { $cards }
+hand-clear = Choose anew
+hand-next = More cards
+hand-which = { $control }: which one?
+hand-which-page = { $control }: which one? Page { $page } of { $pages }
+hand-more = More
+hand-back = Back
+hand-control-play = { $control }: { $play }
+hand-waiting = It is not your turn right now.
+hand-legal-controls = Possible now: { $controls }.
+
+## What a click gets back
+
+answer-no-such-play = That cannot be done as things stand; nothing was played.
+answer-no-table = No table is open in this channel. Open one with { $command }.
+answer-opened = The table is open.
+answer-shown = The table is at the very bottom now.
+answer-left = You got up from the table.
+answer-only-host-or-admin = Only the host and the server's administrators may do that.
+answer-cancelled = The table is closed.
+answer-unknown-click = This button comes from an older version of the bot. Use those at the table or { $command }.
+answer-unknown-command = The bot does not know this command (any more). { $command } shows what there is.
+answer-only-server = Matches are played on a server, not in direct messages.
+answer-failed = Something went wrong; nothing was played. The fault is noted.
+
+## Why a click did nothing (bot.session.outcomes.Reason)
+
+session-stale = The table has already moved on; nothing was played. This is how it stands now.
+session-already-played = This click had arrived already; nothing happened a second time.
+session-not-your-turn = It is not your turn; nothing was played.
+session-not-seated = You do not sit at this table.
+session-unreadable = There is no such thing in this game; nothing was played.
+session-no-table = This table no longer exists.
+session-not-running = The match has not begun; cards are dealt after *Start*.
+session-not-a-lobby = The match has begun; who sits at the table is settled.
+session-table-over = This match is over.
+session-not-over = This match is still under way; *Play again* works after its end.
+session-table-damaged = The record of this table is damaged; it cannot be played on.
+session-not-saved = That could not be saved and does not count. Try again in a moment.
+session-not-host = Only the host may do that.
+session-already-seated = You sit at this table already.
+session-table-full = The table is full: all { $seats } seats are taken.
+session-too-few = It takes { $seats } seats to start. *Add computer* fills them.
+session-no-computer = No computer sits at this table.
+session-unknown-level = There is no such computer player.
+session-unknown-game = The bot does not know this game.
+session-bad-options = These house rules do not go together.
+session-channel-taken = A table is open in this channel already; there cannot be two.
+session-hosts-another = You host another table already.
+session-server-full = { $tables } tables are open on this server already; there cannot be more.
+session-too-fast = No more than { $tables } new tables a minute. Try again in a moment.
+
+option-out-of-range = { $key } cannot be { $value }; possible is { $range }.
+option-unknown = There is no house rule { $key }; known are { $known }.
+
+## What Discord does not allow
+
+missing-permissions = No table can stand here: in this channel the bot lacks { $permissions }.
+permission-view-channel = “View Channel”
+permission-send-messages = “Send Messages”
+permission-send-messages-in-threads = “Send Messages in Threads”
+permission-attach-files = “Attach Files”
+permission-embed-links = “Embed Links”
+permission-read-message-history = “Read Message History”
+list-and = { $first } and { $last }
+
+## Ranking
+
+ranking-title = Ranking { $game }
+ranking-empty = No match has been finished here yet. Open a table with { $command }.
+ranking-rated = Rated matches
+ranking-training = Training (matches with only one person)
+ranking-row = { $place }. { $seat } – { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }, { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }, average place { $average }, { $points ->
+        [one] { $points } minus point
+       *[other] { $points } minus points
+    }
+ranking-none = none yet
+ranking-more =
+    { $count ->
+        [one] … and one more person
+       *[other] … and { $count } more
+    }
+
+## Rules and help
+
+rules-title = Rules: { $game }
+help-text =
+    ## Stammtisch
+    Card games in this channel, with people and computer players.
+    **How it begins:** { $start } opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.
+    **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Choose cards in the menu, then press what you want to do with them. What is not allowed is never played; you read which rule (§) forbids it.
+    **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
+    **Read:** { $rules } · **Compare:** { $ranking } · **Cancel:** { $cancel }
+    Every move is saved before you see it: after a restart the match goes on.

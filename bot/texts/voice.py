@@ -1,0 +1,119 @@
+"""Speaks texts in one language to one audience: cards and seats inside them become words."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
+from typing import Final, TypeAlias
+
+from bot.errors import Language
+from bot.texts.bundles import LANGUAGES, Bundle, load_bundles
+from bot.texts.cards import CardStyle, card_names
+from bot.texts.keys import Key
+from games.core.text import CardValue, SeatValue, Text, Value
+
+SeatNames: TypeAlias = Callable[[int], str]
+"""Seat → how it is called: a mention in messages, a name in menus and pictures."""
+
+_CACHED_TEXTS: Final = 8192
+
+
+class Texts:
+    """Every text of the product, in every language; made once per process."""
+
+    def __init__(self, bundles: Mapping[Language, Bundle] | None = None) -> None:
+        self._bundles = load_bundles() if bundles is None else bundles
+        self._cards = {
+            language: card_names(self._bundles[language].format) for language in LANGUAGES
+        }
+        self._formatted = lru_cache(maxsize=_CACHED_TEXTS)(self._format)
+
+    def format(self, language: Language, key: str, values: Mapping[str, int | str]) -> str:
+        """Return a text (raises `MissingText`); the same one is formatted once."""
+        return self._formatted(language, key, tuple(values.items()))
+
+    def has(self, key: str) -> bool:
+        """Say whether there is such a text."""
+        return key in self._bundles["de"]
+
+    def card(self, language: Language, code: str, style: CardStyle) -> str:
+        """Return a card's name; a code that is no French card stands for itself."""
+        return self._cards[language][style].get(code, code)
+
+    def _format(
+        self, language: Language, key: str, values: tuple[tuple[str, int | str], ...]
+    ) -> str:
+        return self._bundles[language].format(key, dict(values))
+
+
+class Voice:
+    """The texts as one audience reads them.
+
+    Args:
+        texts: all texts.
+        language: the audience's.
+        seat_name: how a seat is called.
+        cards: how cards are written.
+    """
+
+    def __init__(
+        self,
+        texts: Texts,
+        language: Language,
+        seat_name: SeatNames = str,
+        cards: CardStyle = CardStyle.SIGNS,
+    ) -> None:
+        self.texts = texts
+        self.language: Language = language
+        self._seat_name = seat_name
+        self._cards = cards
+
+    def __call__(self, key: Key, /, **values: Value) -> str:
+        """Return one of the bot's own texts."""
+        return self.words(key, values)
+
+    def words(self, key: str, values: Mapping[str, Value]) -> str:
+        """Return a text by its key (raises `MissingText`)."""
+        plain = {name: self._plain(value) for name, value in values.items()}
+        return self.texts.format(self.language, key, plain)
+
+    def say(self, text: Text) -> str:
+        """Return a text of a game."""
+        return self.words(text.key, dict(text.values))
+
+    def card(self, code: str) -> str:
+        """Return the name of one card."""
+        return self.texts.card(self.language, code, self._cards)
+
+    def seat(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self._seat_name(seat)
+
+    @cached_property
+    def aloud(self) -> "Voice":
+        """The same voice with cards in words, for what is read aloud."""
+        return Voice(self.texts, self.language, self._seat_name, CardStyle.WORDS)
+
+    def named(self, seat_name: SeatNames) -> "Voice":
+        """Return the same voice with other names for the seats."""
+        return Voice(self.texts, self.language, seat_name, self._cards)
+
+    def _plain(self, value: Value) -> int | str:
+        if isinstance(value, CardValue):
+            separator = ", " if self._cards is CardStyle.WORDS else " "
+            return separator.join(self.card(code) for code in value.codes)
+        if isinstance(value, SeatValue):
+            return self._seat_name(value.seat)
+        return value
+
+
+def relative_time(at_s: float) -> str:
+    """Return a time as Discord shows it relative to now ("in 2 minutes"), in the reader's words."""
+    return f"<t:{int(at_s)}:R>"
+
+
+def language_of(locale: str | None, otherwise: Language) -> Language:
+    """Return the language for a Discord locale such as ``de`` or ``en-GB``."""
+    start = (locale or "").partition("-")[0]
+    for language in LANGUAGES:
+        if start == language:
+            return language
+    return otherwise
