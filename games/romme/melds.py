@@ -1,0 +1,245 @@
+"""Melds of Rommé: what is one, what it is worth, what can be laid off or swapped (§4, §5, §7).
+
+Whose turn it is, who is out and whether a lay-off is allowed now is left to the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from games.core.cards import JOKER, format_cards, rank_of, suit_of
+
+KING: Final = 11
+ACE: Final = 12
+POINTS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)
+"""Points of the ranks 2..A (§5); an ace before the two counts `MeldRules.ace_before_two`."""
+
+MIN_NATURALS: Final = 2
+"""Fewest natural cards in a meld (§4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeldRules:
+    """The house rules that decide what is a meld and what it is worth.
+
+    Attributes:
+        ace_before_two: points of an ace in a Folge without a king (§5).
+        round_the_corner: whether a Folge may pass the ace (§4).
+    """
+
+    ace_before_two: int = 1
+    round_the_corner: bool = True
+
+    def may_run(self, start: int, size: int) -> bool:
+        """Return whether a Folge may pass `size` ranks from `start`."""
+        return self.round_the_corner or (ACE - start) % 13 in {0, *range(size - 1, 13)}
+
+
+STANDARD: Final = MeldRules()
+
+
+class Kind(StrEnum):
+    """The two kinds of meld: *Satz* (one rank) and *Folge* (one suit in sequence)."""
+
+    SATZ = "satz"
+    FOLGE = "folge"
+
+
+class End(StrEnum):
+    """An end of a Folge; a Satz only has `HIGH`."""
+
+    LOW = "low"
+    HIGH = "high"
+
+
+class Fault(StrEnum):
+    """Why cards are no meld (§4)."""
+
+    TOO_FEW = "too-few"
+    TOO_MANY = "too-many"
+    JOKERS = "jokers"
+    """Fewer natural cards than a meld needs."""
+    MIXED = "mixed"
+    """Neither one rank nor one suit."""
+    TWICE = "twice"
+    """A suit twice in a Satz or a rank twice in a Folge."""
+    GAP = "gap"
+    """One suit, but not in sequence."""
+    SPELLING = "spelling"
+    """The cards make a meld, but not in this order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A meld as it lies on the table, always in its one spelling.
+
+    Attributes:
+        kind: Satz or Folge.
+        cards: a Folge in running order (all 13 from the ace), a Satz in pack order, jokers last.
+        start: rank of the first card of a Folge, jokers counted as what they stand for; the rank
+            of a Satz.
+    """
+
+    kind: Kind
+    cards: tuple[int, ...]
+    start: int
+
+    def __str__(self) -> str:
+        return format_cards(self.cards)
+
+    @property
+    def suit(self) -> int:
+        """Suit 0..3 of a Folge; of a Satz, that of its first card."""
+        return next(suit_of(card) for card in self.cards if card != JOKER)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """What each place counts as, 0..12."""
+        if self.kind is Kind.SATZ:
+            return (self.start,) * len(self.cards)
+        return tuple((self.start + place) % 13 for place in range(len(self.cards)))
+
+    @property
+    def jokers(self) -> int:
+        """Number of jokers in it."""
+        return self.cards.count(JOKER)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """Cards of a Satz whose suit no natural card shows, in pack order; none for a Folge."""
+        if self.kind is Kind.FOLGE:
+            return ()
+        wanted = range(self.start, JOKER, 13)
+        return tuple(card for card in wanted if card not in self.cards)
+
+    def stand_ins(self) -> tuple[tuple[int, ...], ...]:
+        """Return for each place the cards that its joker may stand for; `()` at natural cards.
+
+        A joker in a Satz stands for any missing suit, a joker in a Folge for one card.
+        """
+        missing = self.missing
+        if self.kind is Kind.SATZ:
+            return tuple(missing if card == JOKER else () for card in self.cards)
+        base = self.suit * 13
+        return tuple(
+            (base + rank,) if card == JOKER else ()
+            for card, rank in zip(self.cards, self.ranks, strict=True)
+        )
+
+    def value(self, rules: MeldRules = STANDARD) -> int:
+        """Return its points as laid (§5)."""
+        ranks = self.ranks
+        total = sum(POINTS[rank] for rank in ranks)
+        if self.kind is Kind.FOLGE and ACE in ranks and KING not in ranks:
+            total += rules.ace_before_two - POINTS[ACE]
+        return total
+
+    def ends(self, card: int, rules: MeldRules = STANDARD) -> tuple[End, ...]:
+        """Return where a card can be laid off (§7), low before high; `()` if nowhere."""
+        if self.kind is Kind.SATZ:
+            fits = len(self.cards) < 4 and (card == JOKER or card in self.missing)
+            return (End.HIGH,) if fits else ()
+        size = len(self.cards)
+        if size == 13:
+            return ()
+        found: list[End] = []
+        for end, start in ((End.LOW, self.start - 1), (End.HIGH, self.start)):
+            rank = start if end is End.LOW else start + size
+            fits = card in {JOKER, self.suit * 13 + rank % 13}
+            if fits and rules.may_run(start % 13, size + 1):
+                found.append(end)
+        return tuple(found)
+
+    def lay_off(self, card: int, end: End) -> Meld:
+        """Return the meld with the card laid off at an end that `ends` names."""
+        if self.kind is Kind.SATZ:
+            return Meld(self.kind, tuple(sorted((*self.cards, card))), self.start)
+        if end is End.LOW:
+            return _folge((card, *self.cards), (self.start - 1) % 13)
+        return _folge((*self.cards, card), self.start)
+
+    def swaps(self) -> tuple[int, ...]:
+        """Return the cards that may take a joker's place (§7), in pack order."""
+        return tuple(sorted({card for cards in self.stand_ins() for card in cards}))
+
+    def swap(self, card: int) -> Meld:
+        """Return the meld with a card that `swaps` names in the place of its joker."""
+        if self.kind is Kind.SATZ:
+            rest = list(self.cards)
+            rest.remove(JOKER)
+            return Meld(self.kind, tuple(sorted((*rest, card))), self.start)
+        place = (rank_of(card) - self.start) % 13
+        cards = (*self.cards[:place], card, *self.cards[place + 1 :])
+        return Meld(self.kind, cards, self.start)
+
+
+def read_meld(cards: Sequence[int], rules: MeldRules = STANDARD) -> Meld | Fault:
+    """Return the meld that cards in this very order spell, or why they spell none (§4)."""
+    found = readings(cards, rules)
+    if isinstance(found, Fault):
+        return found
+    written = tuple(cards)
+    return next((meld for meld in found if meld.cards == written), Fault.SPELLING)
+
+
+def readings(cards: Iterable[int], rules: MeldRules = STANDARD) -> tuple[Meld, ...] | Fault:
+    """Return every meld that uses exactly these cards, in whatever order they come.
+
+    Where jokers can stand at either end of a Folge there are several: the dearest comes first,
+    among equals the one that starts higher.
+
+    Returns:
+        At least one meld, or why there is none.
+    """
+    ordered = sorted(cards)
+    naturals = [card for card in ordered if card != JOKER]
+    fault = _fault(len(ordered), naturals)
+    if fault is not None:
+        return fault
+    if rank_of(naturals[0]) == rank_of(naturals[1]):
+        return (Meld(Kind.SATZ, tuple(ordered), rank_of(naturals[0])),)
+    size = len(ordered)
+    starts = [ACE] if size == 13 else range(13)
+    found = [
+        _folge_from(start, size, naturals)
+        for start in starts
+        if rules.may_run(start, size)
+        and all((rank_of(card) - start) % 13 < size for card in naturals)
+    ]
+    found.sort(key=lambda meld: (-meld.value(rules), -meld.start))
+    return tuple(found) or Fault.GAP
+
+
+def _fault(size: int, naturals: Sequence[int]) -> Fault | None:
+    """Return what can be said against cards before their sequence is looked at."""
+    if size < 3:
+        return Fault.TOO_FEW
+    if len(naturals) < MIN_NATURALS:
+        return Fault.JOKERS
+    ranks = {rank_of(card) for card in naturals}
+    suits = {suit_of(card) for card in naturals}
+    if len(ranks) > 1 and len(suits) > 1:
+        return Fault.MIXED
+    if len(set(naturals)) < len(naturals):
+        return Fault.TWICE
+    if size > (4 if len(ranks) == 1 else 13):
+        return Fault.TOO_MANY
+    return None
+
+
+def _folge_from(start: int, size: int, naturals: Sequence[int]) -> Meld:
+    """Return the Folge that fills `size` places from rank `start` with naturals and jokers."""
+    held = {rank_of(card): card for card in naturals}
+    places = (held.get((start + place) % 13, JOKER) for place in range(size))
+    return Meld(Kind.FOLGE, tuple(places), start)
+
+
+def _folge(cards: tuple[int, ...], start: int) -> Meld:
+    """Return a Folge in its one spelling: all 13 are written from the ace."""
+    if len(cards) == 13:
+        ace = (ACE - start) % 13
+        return Meld(Kind.FOLGE, cards[ace:] + cards[:ace], ACE)
+    return Meld(Kind.FOLGE, cards, start)
