@@ -1,0 +1,51 @@
+// Calls of the playground's page interface over HTTP; what the answers mean is left to the store.
+
+/** A refusal or failure of the playground, with its status (0: nothing answered). */
+export class PlaygroundError extends Error {
+  constructor(status, message) {
+    super(message);
+    this.name = "PlaygroundError";
+    this.status = status;
+  }
+}
+
+async function call(method, path, { query = {}, body } = {}) {
+  const address = new URL(path, location.origin);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  const init = { method, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    init.headers["Content-Type"] = "application/json";
+    init.body = JSON.stringify(body);
+  }
+  let response;
+  try {
+    response = await fetch(address, init);
+  } catch (reason) {
+    throw new PlaygroundError(0, String(reason));
+  }
+  const text = await response.text();
+  let answer = {};
+  try {
+    answer = text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw new PlaygroundError(response.status, text.slice(0, 200));
+  }
+  if (!response.ok) {
+    throw new PlaygroundError(response.status, answer.error ?? answer.message ?? response.statusText);
+  }
+  return answer;
+}
+
+const segment = encodeURIComponent;
+
+export const api = {
+  world: (member) => call("GET", "/page/world", { query: member ? { member } : {} }),
+  messages: (member, channel) =>
+    call("GET", `/page/channels/${segment(channel)}/messages`, { query: { member } }),
+  interact: (body) => call("POST", "/page/interactions", { body }),
+  interaction: (id) => call("GET", `/page/interactions/${segment(id)}`),
+  remove: (member, channel, message) =>
+    call("DELETE", `/page/messages/${segment(channel)}/${segment(message)}`, { query: { member } }),
+  write: (member, channel, content) =>
+    call("POST", `/page/channels/${segment(channel)}/messages`, { body: { member, content } }),
+};

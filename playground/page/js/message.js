@@ -1,0 +1,186 @@
+// Draws one message: who wrote it, what it answers, its content, and what became of clicks on it.
+
+import { avatar, cardFace } from "./avatar.js";
+import { written } from "./clock.js";
+import { markWaiting } from "./components/buttons.js";
+import { fileCard } from "./components/file.js";
+import { gallery } from "./components/gallery.js";
+import { drawComponent } from "./components/index.js";
+import { unknown } from "./components/unknown.js";
+import { h, uniqueId } from "./dom.js";
+import { icon } from "./icons.js";
+import { isWaiting } from "./interactions.js";
+import { markdown, plain } from "./markdown/render.js";
+
+const COMPONENTS_V2 = 1 << 15;
+
+/** The application's name and "APP" beside it. */
+function author(message, context) {
+  const name = context.nameOf(message.author.id) ?? message.author.global_name ?? message.author.username;
+  return [
+    h("span", { class: `author ${message.author.bot ? "author-app" : ""}` }, name),
+    message.author.bot ? h("span", { class: "app-tag" }, context.t("app.tag")) : null,
+  ];
+}
+
+/** "Anna hat /rommé start benutzt" above an answer. */
+export function usedLine(user, name, context) {
+  const who = context.nameOf(user.id) ?? user.global_name ?? user.username;
+  const parts = context.t.nodes("command.used", {
+    user: h("strong", {}, who),
+    command: h("span", { class: "mention" }, `/${name}`),
+  });
+  return h("p", { class: "used" }, icon("reply"), avatar(user, who), h("span", {}, parts));
+}
+
+function body(message, context) {
+  if (message.loading) {
+    const app = context.nameOf(message.author.id) ?? message.author.username;
+    return h(
+      "p",
+      { class: "thinking", role: "status" },
+      h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+      context.t("message.thinking", { app }),
+    );
+  }
+  const draw = (component) => drawComponent(component, context);
+  const parts = (message.components ?? []).map(draw);
+  if ((message.flags & COMPONENTS_V2) !== 0) return parts;
+  const attachments = message.attachments ?? [];
+  const pictures = attachments.filter((each) => each.content_type?.startsWith("image/"));
+  const files = attachments.filter((each) => !pictures.includes(each));
+  const items = pictures.map((each) => ({ media: each, description: each.description }));
+  return [
+    message.content ? markdown(message.content, context) : null,
+    items.length > 0 ? gallery({ items }, context) : null,
+    files.map((each) => fileCard(each, context)),
+    (message.embeds ?? []).map((embed) => unknown({ ...embed, type: `embed ${embed.type ?? ""}` }, context)),
+    parts,
+  ];
+}
+
+function tools(message, context) {
+  if (message.ephemeral || !context.mayDelete(message)) return null;
+  const label = context.t("action.delete");
+  const remove = () => context.remove(message);
+  return h(
+    "div",
+    { class: "tools" },
+    h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: remove } }, icon("trash")),
+  );
+}
+
+function privateLine(message, context) {
+  if (!message.ephemeral) return null;
+  const dismiss = h(
+    "button",
+    { type: "button", class: "text-button", on: { click: () => context.remove(message) } },
+    context.t("action.dismiss"),
+  );
+  return h("p", { class: "private" }, icon("eye"), context.t("message.ephemeral"), " · ", dismiss);
+}
+
+/**
+ * An article for a message; `joined` hides face and name under another of the same author.
+ * Attributes for tests: data-message-id, data-author-id, data-ephemeral, data-loading.
+ */
+export function drawMessage(message, context, joined) {
+  const inner = { ...context, message };
+  const title = uniqueId("title");
+  const used = message.interaction?.name
+    ? usedLine(message.interaction.user, message.interaction.name, context)
+    : null;
+  const head = h(
+    "header",
+    { id: title, class: joined ? "message-head visually-hidden" : "message-head" },
+    author(message, context),
+    h("time", { datetime: message.timestamp }, written(message.timestamp, context.t.locale)),
+  );
+  return h(
+    "article",
+    {
+      class: `message${joined ? " joined" : ""}${message.ephemeral ? " ephemeral" : ""}`,
+      "aria-labelledby": title,
+      data: {
+        messageId: message.id,
+        authorId: message.author.id,
+        ephemeral: Boolean(message.ephemeral),
+        loading: Boolean(message.loading),
+      },
+    },
+    used,
+    joined ? null : avatar(message.author, context.nameOf(message.author.id) ?? message.author.username),
+    head,
+    h(
+      "div",
+      { class: "message-body" },
+      body(message, inner),
+      message.edited ? h("small", { class: "edited" }, context.t("message.edited")) : null,
+    ),
+    privateLine(message, context),
+    h("div", { class: "outcome", role: "status" }),
+    tools(message, context),
+  );
+}
+
+/** Brings waiting spinners and the failure line of a drawn message up to date. */
+export function showOutcome(article, interactions, t) {
+  markWaiting(article, interactions.filter(isWaiting), t);
+  const over = interactions.findLast((each) => each.status === "failed" || each.status === "refused");
+  const line = article.querySelector(".outcome");
+  if (over === undefined) {
+    line.replaceChildren();
+    return;
+  }
+  const reason = over.status === "failed" ? t("interaction.failed") : (over.error ?? t("error.network"));
+  if (line.textContent === reason) return;
+  line.replaceChildren(h("p", { class: "failed" }, icon("warning"), reason));
+}
+
+/** The row that stands for a command until its answer comes, or says that none came. */
+export function drawCommand(interaction, application, context) {
+  const { t } = context;
+  const failed = interaction.status === "failed";
+  const user = context.store.member(interaction.member);
+  const name = application ? (context.nameOf(application.id) ?? application.username) : t("app.tag");
+  const dismiss = h(
+    "button",
+    { type: "button", class: "text-button", on: { click: () => context.forget(interaction) } },
+    t("action.dismiss"),
+  );
+  return h(
+    "article",
+    {
+      class: "message ephemeral local",
+      "aria-label": `/${interaction.name}`,
+      data: { interactionId: interaction.id, status: interaction.status },
+    },
+    usedLine(user, interaction.name, context),
+    h("span", { class: "avatar avatar-app", "aria-hidden": "true" }, cardFace()),
+    failed
+      ? h("p", { class: "failed", role: "alert" }, icon("warning"), t("command.failed"))
+      : h(
+          "p",
+          { class: "thinking" },
+          h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+          t("command.pending", { app: name }),
+        ),
+    failed ? h("p", { class: "private" }, icon("eye"), t("message.ephemeral"), " · ", dismiss) : null,
+  );
+}
+
+/** What a screen reader hears of a new message. */
+export function spoken(message, context) {
+  const texts = [];
+  const walk = (components) => {
+    for (const each of components ?? []) {
+      if (typeof each.content === "string") texts.push(plain(each.content));
+      walk(each.components);
+    }
+  };
+  if (message.content) texts.push(plain(message.content));
+  walk(message.components);
+  const name = context.nameOf(message.author.id) ?? message.author.username;
+  const note = message.ephemeral ? ` (${context.t("message.ephemeral")})` : "";
+  return `${name}${note}: ${texts.join(". ")}`;
+}

@@ -1,0 +1,138 @@
+// What one member sees of one channel: header, stream, composer, and everything he can do there.
+
+import { api, PlaygroundError } from "./api.js";
+import { Composer } from "./composer/composer.js";
+import { h } from "./dom.js";
+import { translator } from "./i18n.js";
+import { isInert } from "./interactions.js";
+import { openModal } from "./modal.js";
+import { confirmRemoval, enlarge } from "./overlays.js";
+import { Stream } from "./stream.js";
+
+const ADMINISTRATOR = 1n << 3n;
+
+/** Whether a member of the world may delete others' messages. */
+function moderates(member, guild) {
+  if (guild.owner_id !== undefined && guild.owner_id === member.id) return true;
+  if (member.administrator !== undefined) return Boolean(member.administrator);
+  return (BigInt(member.permissions ?? 0) & ADMINISTRATOR) !== 0n;
+}
+
+export class Pane {
+  #store;
+  #interactions;
+  #notices;
+  #listeners = new AbortController();
+
+  /** `shell` = {store, interactions, notices, open(channel, message)}. */
+  constructor(member, channel, shell) {
+    this.member = member;
+    this.channel = channel;
+    this.#store = shell.store;
+    this.#interactions = shell.interactions;
+    this.#notices = shell.notices;
+    const person = this.#store.member(member);
+    this.t = translator(person?.locale);
+    const context = this.#context(shell);
+    this.stream = new Stream(context);
+    this.composer = new Composer(context);
+    this.typing = h("p", { class: "typing", "aria-live": "polite" });
+    this.element = h(
+      "section",
+      {
+        class: "pane",
+        lang: this.t.language,
+        "aria-label": this.t("members.pane", { name: this.nameOf(member) }),
+        data: { memberId: member, channelId: channel },
+      },
+      this.stream.element,
+      this.typing,
+      this.composer.element,
+    );
+    this.#listen();
+  }
+
+  nameOf(id) {
+    const member = this.#store.member(id);
+    return member ? (member.nick ?? member.global_name ?? member.username) : undefined;
+  }
+
+  #context(shell) {
+    const { member, channel, t } = this;
+    const person = this.#store.member(member);
+    const all = person !== undefined && moderates(person, this.#store.guild);
+    return {
+      t,
+      member,
+      channel,
+      store: this.#store,
+      interactions: this.#interactions,
+      nameOf: (id) => this.nameOf(id),
+      jump: (to, message) => shell.open(to, message),
+      startCommand: (name) => this.composer.startCommand(name),
+      enlarge: (picture) => enlarge(picture, t),
+      forget: (interaction) => this.#interactions.forget(interaction),
+      mayDelete: (message) => all || message.author.id === member,
+      remove: (message) => this.#remove(message),
+      click: (message, customId) => this.#click(message, customId),
+      choose: (message, customId, values) =>
+        this.#interactions.component(member, channel, message.id, customId, values),
+      write: (content) => api.write(member, channel, content),
+    };
+  }
+
+  #click(message, customId) {
+    const busy = this.#interactions.of(this.member, message.id);
+    if (busy.some((each) => each.customId === customId && isInert(each))) return;
+    this.#interactions.component(this.member, this.channel, message.id, customId);
+  }
+
+  async #remove(message) {
+    if (!message.ephemeral && !(await confirmRemoval(this.t))) return;
+    try {
+      await api.remove(this.member, this.channel, message.id);
+    } catch (error) {
+      if (!(error instanceof PlaygroundError)) throw error;
+      this.#notices.show("error", error.status === 0 ? this.t("error.network") : error.message);
+    }
+  }
+
+  #listen() {
+    const { signal } = this.#listeners;
+    const mine = ({ detail }) => detail.member === this.member && detail.channel === this.channel;
+    const on = (target, type, act) => target.addEventListener(type, act, { signal });
+    on(this.#store, "reset", (event) => {
+      if (mine(event)) this.stream.reset(this.#store.messages(this.member, this.channel));
+    });
+    on(this.#store, "upsert", (event) => {
+      if (mine(event)) this.stream.upsert(event.detail.message, event.detail.fresh);
+    });
+    on(this.#store, "remove", (event) => {
+      if (mine(event)) this.stream.remove(event.detail.id);
+    });
+    on(this.#store, "typing", () => this.#showTyping());
+    on(this.#store, "world", () => this.composer.commandsChanged());
+    on(this.#interactions, "change", (event) => {
+      if (!mine(event)) return;
+      this.stream.refresh();
+    });
+    on(this.#interactions, "modal", ({ detail: { interaction, modal } }) => {
+      if (interaction.member !== this.member || interaction.channel !== this.channel) return;
+      const send = (components) => this.#interactions.submit(interaction, modal.custom_id, components);
+      openModal(modal, { t: this.t, store: this.#store, nameOf: (id) => this.nameOf(id), send });
+    });
+  }
+
+  #showTyping() {
+    const bot = this.#store.messages(this.member, this.channel).find((each) => each.author.bot);
+    const app = bot?.author.username ?? this.t("app.tag");
+    const text = this.#store.isTyping(this.channel) ? this.t("message.typing", { app }) : "";
+    if (this.typing.textContent !== text) this.typing.textContent = text;
+  }
+
+  close() {
+    this.#listeners.abort();
+    this.stream.sizes.disconnect();
+    this.composer.close();
+  }
+}

@@ -1,0 +1,149 @@
+// What the page knows of the world: members, channels, commands, and the messages that each
+// followed member may see. It fetches and merges; drawing is left to whoever listens.
+
+import { api } from "./api.js";
+import { setClock } from "./clock.js";
+
+const TYPING_MS = 9_000;
+
+/** One member's messages in one channel, oldest first, with the frames that came meanwhile. */
+class Timeline {
+  messages = new Map();
+  waiting = null;
+
+  apply(frame) {
+    if (frame.event === "message_delete") this.messages.delete(frame.id);
+    else this.messages.set(frame.message.id, frame.message);
+  }
+}
+
+/**
+ * Events: `world`, `bot`, `link` (connection), `unread`; with detail {member, channel}:
+ * `reset`, `upsert` (+ message, fresh), `remove` (+ id), `typing`.
+ */
+export class Store extends EventTarget {
+  members = [];
+  channels = [];
+  commands = [];
+  guild = { id: "", name: "Stammtisch" };
+  botOnline = true;
+  linked = true;
+  unread = new Set();
+  #timelines = new Map();
+  #typing = new Map();
+
+  tell(type, detail = {}) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** Loads members, channels, commands and the clock. */
+  async loadWorld(member) {
+    const world = await api.world(member);
+    this.members = world.members;
+    this.channels = world.channels;
+    this.commands = world.commands;
+    this.guild = world.guild;
+    setClock(world.now);
+    this.tell("world");
+  }
+
+  member(id) {
+    return this.members.find((member) => member.id === id);
+  }
+
+  channel(id) {
+    return this.channels.find((channel) => channel.id === id);
+  }
+
+  #timeline(member, channel) {
+    const key = `${member}/${channel}`;
+    if (!this.#timelines.has(key)) this.#timelines.set(key, new Timeline());
+    return this.#timelines.get(key);
+  }
+
+  messages(member, channel) {
+    return [...this.#timeline(member, channel).messages.values()];
+  }
+
+  message(member, channel, id) {
+    return this.#timeline(member, channel).messages.get(id);
+  }
+
+  /** Replaces a timeline by the server's; frames that arrive meanwhile are applied after it. */
+  async loadMessages(member, channel) {
+    const timeline = this.#timeline(member, channel);
+    const mine = [];
+    timeline.waiting = mine;
+    try {
+      const { messages } = await api.messages(member, channel);
+      if (timeline.waiting !== mine) return;
+      timeline.messages = new Map(messages.map((message) => [message.id, message]));
+      for (const frame of mine) timeline.apply(frame);
+    } finally {
+      if (timeline.waiting === mine) timeline.waiting = null;
+    }
+    this.tell("reset", { member, channel });
+  }
+
+  /** Takes one live frame for the members that are followed. */
+  take(frame, followed) {
+    if (frame.event === "bot") this.#setBot(frame.online);
+    else if (frame.event === "hello") this.#setBot(frame.bot_online);
+    else if (frame.event === "commands") {
+      this.commands = frame.commands;
+      this.tell("world");
+    } else if (frame.event === "typing") this.#setTyping(frame.channel, true);
+    else if (frame.event === "message" || frame.event === "message_delete") {
+      const targets = frame.for ? followed.filter((id) => id === frame.for) : followed;
+      if (frame.event === "message") this.#setTyping(frame.channel, false);
+      for (const member of targets) this.#change(member, frame);
+    }
+  }
+
+  #change(member, frame) {
+    const { channel } = frame;
+    const timeline = this.#timeline(member, channel);
+    const fresh = frame.event === "message" && !timeline.messages.has(frame.message.id);
+    timeline.waiting?.push(frame);
+    timeline.apply(frame);
+    if (frame.event === "message_delete") {
+      this.tell("remove", { member, channel, id: frame.id });
+    } else {
+      this.tell("upsert", { member, channel, message: frame.message, fresh });
+    }
+  }
+
+  markUnread(channel) {
+    if (this.unread.has(channel)) return;
+    this.unread.add(channel);
+    this.tell("unread");
+  }
+
+  markRead(channel) {
+    if (this.unread.delete(channel)) this.tell("unread");
+  }
+
+  setLinked(linked) {
+    if (this.linked === linked) return;
+    this.linked = linked;
+    this.tell("link");
+  }
+
+  #setBot(online) {
+    this.botOnline = Boolean(online);
+    this.tell("bot");
+  }
+
+  isTyping(channel) {
+    return this.#typing.has(channel);
+  }
+
+  #setTyping(channel, on) {
+    clearTimeout(this.#typing.get(channel));
+    this.#typing.delete(channel);
+    if (on) {
+      this.#typing.set(channel, setTimeout(() => this.#setTyping(channel, false), TYPING_MS));
+    }
+    this.tell("typing", { channel });
+  }
+}
