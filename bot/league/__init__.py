@@ -1,0 +1,1 @@
+"""Standings out of results, pure: no Discord, no database, no clock."""

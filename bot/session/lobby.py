@@ -1,0 +1,201 @@
+"""What happens to a table before its match and around it: seats, host, start, abort, rematch.
+
+Pure: each function takes a table and returns the next one as a `Step`, or why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.errors import Language
+from bot.session import steps
+from bot.session.model import (
+    Computer,
+    MemberId,
+    Person,
+    Place,
+    Rules,
+    Seating,
+    Status,
+    Table,
+    TableId,
+)
+from bot.session.outcomes import Declined, Reason
+from bot.session.ports import Now, Secret
+from bot.session.steps import Attempt, Step
+from games.core.errors import NotationError, OptionError
+from games.core.record import Header
+from games.registry import find_game
+
+UNSAVED = TableId(0)
+"""Id of a table that the store has not seen yet."""
+
+
+def choose_rules(slug: str, preset: str, options: Mapping[str, str]) -> Rules | Declined:
+    """Return the rules of a new table under the newest version of a game.
+
+    Args:
+        slug: the game.
+        preset: code of one of the game's presets.
+        options: key → spelling of what shall differ from the preset.
+    """
+    try:
+        spec = find_game(slug).spec
+    except NotationError:
+        return Declined(Reason.UNKNOWN_GAME)
+    if preset not in spec.presets:
+        return Declined(Reason.BAD_OPTIONS)
+    try:
+        values = spec.options.from_pairs({**spec.presets[preset], **options})
+    except OptionError as error:
+        return Declined(Reason.BAD_OPTIONS, detail=error.text)
+    return Rules(spec.slug, spec.rules_version, values.pairs(), preset)
+
+
+def lobby(place: Place, rules: Rules, host: MemberId, language: Language, now: Now) -> Table:
+    """Return a new lobby in which only the host sits."""
+    return Table(
+        UNSAVED, place, rules, language, Status.LOBBY, host, (Person(host),), opened_at=now()
+    )
+
+
+def rematch(table: Table, member: MemberId, now: Now) -> Table | Declined:
+    """Return a new lobby with the same people and rules, the first dealer moved on by one."""
+    if table.status is not Status.OVER:
+        return Declined(Reason.NOT_OVER, table)
+    if table.seat_of(member) is None:
+        return Declined(Reason.NOT_SEATED, table)
+    rules = choose_rules(table.rules.slug, table.rules.preset, {})
+    if isinstance(rules, Declined):
+        return rules
+    try:
+        values = rules.spec.options.from_pairs(table.rules.options)
+    except OptionError as error:
+        return Declined(Reason.BAD_OPTIONS, table, detail=error.text)
+    seats = len(table.seating)
+    return Table(
+        UNSAVED,
+        table.place,
+        replace(rules, options=values.pairs()),
+        table.language,
+        Status.LOBBY,
+        table.host if table.host in table.people else member,
+        table.seating,
+        opened_at=now(),
+        dealer=None if table.dealer is None else (table.dealer + 1) % seats,
+        follows=table.id,
+    )
+
+
+def join(table: Table, member: MemberId) -> Attempt:
+    """Seat a member behind the others."""
+    return (
+        _not_a_lobby(table)
+        or (Declined(Reason.ALREADY_SEATED, table) if member in table.people else None)
+        or _full(table)
+        or _seated(table, (*table.seating, Person(member)))
+    )
+
+
+def leave(table: Table, member: MemberId, now: Now) -> Attempt:
+    """Let a member go; the host's role passes to the next person, a table without people ends."""
+    declined = _not_a_lobby(table) or _not_seated(table, member)
+    if declined is not None:
+        return declined
+    seating = tuple(each for each in table.seating if each != Person(member))
+    people = [each.member for each in seating if isinstance(each, Person)]
+    if not people:
+        return Step(replace(table, status=Status.ABORTED, ended_at=now()))
+    host = people[0] if member == table.host else table.host
+    return Step(replace(table, seating=seating, host=host))
+
+
+def add_computer(table: Table, member: MemberId, level: str | None) -> Attempt:
+    """Seat a computer player behind the others.
+
+    Args:
+        table: a lobby.
+        member: who asks for it; must be seated.
+        level: ``None`` for the game's first.
+    """
+    declined = _not_a_lobby(table) or _not_seated(table, member) or _full(table)
+    if declined is not None:
+        return declined
+    levels = table.rules.spec.players
+    chosen = next(iter(levels)) if level is None else level
+    if chosen not in levels:
+        return Declined(Reason.UNKNOWN_LEVEL, table)
+    return _seated(table, (*table.seating, Computer(chosen)))
+
+
+def remove_computer(table: Table, member: MemberId) -> Attempt:
+    """Take the last computer player away; the member must be seated."""
+    declined = _not_a_lobby(table) or _not_seated(table, member)
+    if declined is not None:
+        return declined
+    seats = [seat for seat, each in enumerate(table.seating) if isinstance(each, Computer)]
+    if not seats:
+        return Declined(Reason.NO_COMPUTER, table)
+    return _seated(table, table.seating[: seats[-1]] + table.seating[seats[-1] + 1 :])
+
+
+def start(table: Table, member: MemberId | None, *, secret: Secret, now: Now) -> Attempt:
+    """Begin the match; the first dealer is drawn by lot unless a rematch says who it is.
+
+    Args:
+        table: a lobby.
+        member: must be the host; ``None``: the session itself starts a rematch.
+        secret: for the lot and the first shuffle.
+        now: for the end.
+    """
+    declined = _not_a_lobby(table) or _not_host(table, member)
+    if declined is not None:
+        return declined
+    rules, seats = table.rules, len(table.seating)
+    if seats < rules.spec.min_seats:
+        return Declined(Reason.TOO_FEW, table, (("seats", rules.spec.min_seats),))
+    dealer = int.from_bytes(secret(), "big") if table.dealer is None else table.dealer
+    dealer = dealer % seats if rules.spec.has_dealer else 0
+    header = Header(rules.slug, rules.version, seats, rules.options, dealer)
+    try:
+        game = header.game()
+        state = game.start(seats, dealer)
+    except OptionError as error:
+        return Declined(Reason.BAD_OPTIONS, table, detail=error.text)
+    return steps.begin(replace(table, dealer=dealer), header, game, state, secret=secret, now=now)
+
+
+def abort(table: Table, member: MemberId, now: Now, *, is_admin: bool) -> Attempt:
+    """Close a lobby or a running match without a result; the host's or an administrator's right."""
+    if table.status is Status.DAMAGED:
+        return Declined(Reason.TABLE_DAMAGED, table)
+    if not table.is_open:
+        return Declined(Reason.TABLE_OVER, table)
+    declined = None if is_admin else _not_host(table, member)
+    return declined or Step(replace(table, status=Status.ABORTED, ended_at=now()))
+
+
+def _seated(table: Table, seating: Seating) -> Step:
+    return Step(replace(table, seating=seating))
+
+
+def _not_a_lobby(table: Table) -> Declined | None:
+    if table.status is Status.RUNNING:
+        return Declined(Reason.NOT_A_LOBBY, table)
+    return None if table.status is Status.LOBBY else steps.not_running(table)
+
+
+def _not_seated(table: Table, member: MemberId) -> Declined | None:
+    return Declined(Reason.NOT_SEATED, table) if member not in table.people else None
+
+
+def _not_host(table: Table, member: MemberId | None) -> Declined | None:
+    return Declined(Reason.NOT_HOST, table) if member not in {None, table.host} else None
+
+
+def _full(table: Table) -> Declined | None:
+    most = table.rules.spec.max_seats
+    if len(table.seating) < most:
+        return None
+    return Declined(Reason.TABLE_FULL, table, (("seats", most),))

@@ -1,0 +1,211 @@
+"""A table as a value: who sits where, under which rules, and the match as far as it is saved.
+
+Nothing here changes: a click makes a new `Table`, and `bot.session.tables` swaps it in once it is
+saved. Whoever holds one may therefore draw it without a lock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import Any, Final, NewType, TypeAlias
+
+from bot.errors import Language
+from games.core.events import Event
+from games.core.game import GameSpec, Result, Seat, Seats, State
+from games.core.menu import Menu
+from games.core.options import Options
+from games.core.record import Header
+from games.core.scene import Scene
+from games.registry import AnyGame, find_game
+
+TableId = NewType("TableId", int)
+"""Given by the store, ascending from 1 and never given twice, even if a table is deleted."""
+
+MemberId: TypeAlias = int
+"""A person's id in Discord, 64 bits."""
+
+RECENT: Final = 24
+"""How many of the last events a match keeps for the words under the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A seat taken by a member."""
+
+    member: MemberId
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A seat taken by a computer player; `level` is one of the game's `spec.players`."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Anonymous:
+    """A seat of a person whose data was deleted; only in matches that have ended."""
+
+
+Occupant: TypeAlias = Person | Computer | Anonymous
+Seating: TypeAlias = tuple[Occupant, ...]
+"""Who sits at each seat, in seat order."""
+
+
+class Status(StrEnum):
+    """What a table is; the values stand in the database."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    ABORTED = "aborted"
+    DAMAGED = "damaged"
+    """Its record does not verify or replay; set aside for a person to look at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table stands in Discord: ids of the server and of the channel or thread."""
+
+    guild: int
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a table plays.
+
+    Attributes:
+        slug, version: which game.
+        options: key → spelling of what differs from the game's default, in the game's order.
+        preset: code of the preset the host chose; the options may differ from it.
+    """
+
+    slug: str
+    version: int
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    preset: str = "standard"
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game's declaration (raises `NotationError` if the program lacks it)."""
+        return find_game(self.slug, self.version).spec
+
+    def values(self) -> Options:
+        """Return the house rules as values (raises `OptionError`)."""
+        return self.spec.options.from_pairs(self.options)
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match after its last saved line.
+
+    Attributes:
+        header: what it is played under.
+        game: the game under these house rules.
+        secret_state: the whole truth. Only `bot.session` reads it; everybody else asks for views.
+        number: how many lines the record has.
+        head: hash of the last line (of the header before the first), 32 bytes.
+        recent: the last `RECENT` events, oldest first, with what only their owners may see:
+            pass them through `Event.seen_by`.
+    """
+
+    header: Header
+    game: AnyGame
+    secret_state: State = field(repr=False)
+    number: int
+    head: bytes = field(repr=False)
+    recent: tuple[Event, ...] = field(default=(), repr=False)
+
+    @cached_property
+    def to_act(self) -> Seats:
+        """The seats whose action is due; empty when the match is over."""
+        return self.game.to_act(self.secret_state)
+
+    @cached_property
+    def result(self) -> Result | None:
+        """How it ended, or ``None`` while it runs."""
+        return self.game.result(self.secret_state)
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat (``None``: the public) may know: the game's own view type."""
+        return self.game.view(self.secret_state, seat)
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """Return what a seat (``None``: the public) may see drawn."""
+        return self.game.scene(self.view(seat))
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        """Return the seat's legal actions in the game's order; may be lazy."""
+        return self.game.legal_actions(self.secret_state, seat)
+
+    def menu(self, seat: Seat, chosen: Sequence[str] = ()) -> Menu:
+        """Return what the seat is offered once it has chosen these cards."""
+        return self.game.menu(self.view(seat), seat, self.legal(seat), chosen)
+
+    def events_for(self, seat: Seat | None) -> tuple[Event, ...]:
+        """Return the last events as a seat (``None``: the public) sees them, oldest first."""
+        return tuple(event.seen_by(seat) for event in self.recent)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A lobby or a match at one moment.
+
+    Attributes:
+        host: the member who may start and abort; passes on by itself.
+        seating: in seat order; in a lobby in the order of joining.
+        dealer: first dealer; drawn by lot at the start, moved on by one in a rematch.
+        opened_at, ended_at: seconds since 1970.
+        message: id of the public message, once it is posted.
+        follows: the table of which this is the rematch.
+        revision: counts saved changes; the store accepts only the next one.
+        match: from the start on; ``None`` in a lobby.
+    """
+
+    id: TableId
+    place: Place
+    rules: Rules
+    language: Language
+    status: Status
+    host: MemberId
+    seating: Seating
+    opened_at: int
+    dealer: Seat | None = None
+    ended_at: int | None = None
+    message: int | None = None
+    follows: TableId | None = None
+    revision: int = 0
+    match: Match | None = None
+
+    @property
+    def number(self) -> int:
+        """How many lines its record has: what a button carries to be told from a stale one."""
+        return 0 if self.match is None else self.match.number
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody can still do something at it."""
+        return self.status in {Status.LOBBY, Status.RUNNING}
+
+    @property
+    def people(self) -> tuple[MemberId, ...]:
+        """The members at the table in seat order."""
+        return tuple(each.member for each in self.seating if isinstance(each, Person))
+
+    def seat_of(self, member: MemberId) -> Seat | None:
+        """Return the seat of a member, if he has one."""
+        person = Person(member)
+        return self.seating.index(person) if person in self.seating else None
+
+    @property
+    def computer_due(self) -> Seat | None:
+        """The first seat whose action is due and that a computer player holds, if any."""
+        if self.status is not Status.RUNNING or self.match is None:
+            return None
+        return next(
+            (seat for seat in self.match.to_act if isinstance(self.seating[seat], Computer)), None
+        )

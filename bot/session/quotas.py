@@ -1,0 +1,66 @@
+"""How many tables people may open on a server, so that one person cannot fill it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.session.model import Table
+from bot.session.outcomes import Declined, Reason
+
+MINUTE_S = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Quotas:
+    """How many tables people may open.
+
+    Attributes:
+        per_host: open tables that one member may host on a server.
+        per_guild: open tables of a server.
+        per_minute: new tables of a server in 60 s.
+    """
+
+    per_host: int = 1
+    per_guild: int = 100
+    per_minute: int = 5
+
+
+class Admission:
+    """Says whether a new table may be opened; remembers the last minute, nothing else."""
+
+    def __init__(self, quotas: Quotas) -> None:
+        self._quotas = quotas
+        self._opened_at: dict[int, deque[int]] = {}
+
+    def note(self, table: Table) -> None:
+        """Count a table that was opened."""
+        self._opened_at.setdefault(table.place.guild, deque()).append(table.opened_at)
+
+    def refusal(self, draft: Table, open_tables: Sequence[Table]) -> Declined | None:
+        """Say why a table cannot be opened now, or ``None`` if it can.
+
+        Args:
+            draft: the table that shall be opened.
+            open_tables: every open table of the process.
+        """
+        guild, quotas = draft.place.guild, self._quotas
+        tables = [each for each in open_tables if each.place.guild == guild]
+        there = next((each for each in tables if each.place == draft.place), None)
+        if there is not None:
+            return Declined(Reason.CHANNEL_TAKEN, there)
+        hosted = [each for each in tables if each.host == draft.host]
+        if len(hosted) >= quotas.per_host:
+            return Declined(Reason.HOSTS_ANOTHER, hosted[0])
+        if len(tables) >= quotas.per_guild:
+            return Declined(Reason.SERVER_FULL, values=(("tables", quotas.per_guild),))
+        if self._in_last_minute(guild, draft.opened_at) >= quotas.per_minute:
+            return Declined(Reason.TOO_FAST, values=(("tables", quotas.per_minute),))
+        return None
+
+    def _in_last_minute(self, guild: int, now: int) -> int:
+        times = self._opened_at.get(guild, deque())
+        while times and times[0] <= now - MINUTE_S:
+            times.popleft()
+        return len(times)
