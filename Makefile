@@ -9,11 +9,12 @@ JOBS ?= auto
 
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 
-.PHONY: help play test lint unit soak bench pins clean
+.PHONY: help play run test lint unit soak bench pins clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play   the playground in the browser: no token, no account"
+	@echo "make run    the bot on Discord; settings from .env"
 	@echo "make test   everything that has to hold, in under 8 minutes"
 	@echo "make lint   style, types and the direction of imports alone"
 	@echo "make unit   the tests alone; ARGS='tests/bot -k settings' chooses"
@@ -25,6 +26,9 @@ help:
 play: $(VENV)/.stamp-play
 	@STAMMTISCH_PLAYGROUND=on $(BIN)/python -m bot
 
+run: $(VENV)/.stamp-play
+	@$(BIN)/python -m bot
+
 test: lint
 	$(BIN)/python -m coverage erase
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(ARGS)
@@ -35,7 +39,7 @@ test: lint
 lint: $(VENV)/.stamp-test
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
-	$(BIN)/pyright
+	$(BIN)/pyright --pythonpath $(BIN)/python
 	$(BIN)/lint-imports --no-cache > $(VENV)/imports.txt || { cat $(VENV)/imports.txt; exit 1; }
 
 unit: $(VENV)/.stamp-test

@@ -1,0 +1,76 @@
+"""README and documents: what they promise is there, and every link leads somewhere."""
+
+import re
+import struct
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+LEAST_PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+
+
+def test_the_invitation_asks_for_the_least_permissions() -> None:
+    (invitation,) = re.findall(r"https://discord\.com/oauth2/authorize\S+", README)
+    query = parse_qs(urlsplit(invitation).query)
+    assert query["permissions"] == [str(LEAST_PERMISSIONS.value)]
+    assert query["scope"] == ["bot applications.commands"]
+    assert f"permissions `{LEAST_PERMISSIONS.value}`" in README
+
+
+def test_the_permissions_are_named() -> None:
+    (names,) = re.findall(r"The number stands for \*([^*]+)\*", README)
+    spelled = {re.sub(r"\s+", " ", name).strip() for name in names.split(",")}
+    discords = {name.replace("_", " ") for name, granted in LEAST_PERMISSIONS if granted}
+    # discord.py calls the first one `read_messages`; people see "View Channels".
+    discords = discords - {"read messages"} | {"view channels"}
+    assert {name.lower() for name in spelled} == discords
+
+
+@pytest.mark.parametrize("target", ["play", "test", "run"])
+def test_the_commands_of_the_readme_are_targets_of_the_makefile(target: str) -> None:
+    assert f"make {target}" in README
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+
+
+def test_every_target_named_anywhere_exists() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+    for document in DOCUMENTS:
+        named = re.findall(r"`make ([a-z]+)", document.read_text("utf-8"))
+        assert set(named) <= targets, document.name
+
+
+def test_the_project_says_whose_game_krass_kariert_is() -> None:
+    text = " ".join(README.split())
+    assert "Krass Kariert is a card game by Katja Stremmel, published by AMIGO." in text
+    assert "not affiliated" in text
+
+
+def test_the_picture_is_a_table_made_by_the_program() -> None:
+    (path,) = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
+    header = (ROOT / path).read_bytes()[:24]
+    assert header.startswith(b"\x89PNG\r\n\x1a\n")
+    assert struct.unpack(">I", header[16:20]) == (1100,)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_to_a_file_leads_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", document.read_text("utf-8")):
+        if not urlsplit(target).scheme and not target.startswith("#"):
+            assert (document.parent / target.partition("#")[0]).exists(), target
