@@ -1,0 +1,110 @@
+"""Makes the committed sheets from the faces' source: `python -m cards_art build`.
+
+Needs resvg_py, fontTools and brotli, which nothing needs at run time. The index keeps a hash of the
+source; `source_hash` needs none of them, so that a test can tell a stale sheet anywhere.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from PIL import Image
+
+from cards_art import inks, typeface
+
+_HERE: Final = Path(__file__).parent
+_SOURCES: Final = (
+    "faces/*.py",
+    "build.py",
+    "ink_choice.py",
+    "colours.py",
+    "inks.py",
+    "sprite_names.py",
+    "fonts/*.woff2",
+    "fonts/*.ttf",
+)
+_SHEET_WIDTH: Final = 2048
+
+
+def source_hash() -> str:
+    """Return the SHA-256 of everything the sheets are made from, by relative path and content."""
+    digest = hashlib.sha256()
+    for path in sorted({path for pattern in _SOURCES for path in _HERE.glob(pattern)}):
+        content = path.read_bytes()
+        if path.suffix == ".py":
+            content = content.replace(b"\r\n", b"\n")
+        digest.update(f"{path.relative_to(_HERE).as_posix()}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def build() -> None:
+    """Write the sheets, their index and the coverage of the fonts anew."""
+    from cards_art import ink_choice
+
+    typeface.COVERAGE.write_text(_json(coverage()), encoding="utf-8")
+    inks.SHEETS.mkdir(exist_ok=True)
+    sprites = _write_sheets()
+    index: dict[str, Any] = {"source": "", "inks": [], "sprites": sprites}
+    inks.INDEX.write_text(_json(index), encoding="utf-8")
+    inks.index_file.cache_clear()
+    index["inks"] = ink_choice.choose(inks.COLOURS - inks.RAMP)
+    index["source"] = source_hash()
+    inks.INDEX.write_text(_json(index), encoding="utf-8")
+    for cached in (inks.index_file, inks.palette):
+        cached.cache_clear()
+
+
+def coverage() -> dict[str, list[int]]:
+    """Return by font file its code points as start, end, start, end … (ends excluded)."""
+    from fontTools.ttLib import TTFont
+
+    result: dict[str, list[int]] = {}
+    for path in sorted((*typeface.FONTS.glob("*.woff2"), *typeface.FONTS.glob("*.ttf"))):
+        points: Iterable[int] = TTFont(path).getBestCmap()
+        bounds: list[int] = []
+        for point in sorted(points):
+            if bounds and bounds[-1] == point:
+                bounds[-1] = point + 1
+            else:
+                bounds += [point, point + 1]
+        result[path.name] = bounds
+    return result
+
+
+def _write_sheets() -> dict[str, tuple[str, int, int, int, int]]:
+    """Rasterise and pack every sprite; return sheet, x, y, width and height by name."""
+    import resvg_py
+
+    from cards_art.faces.catalogue import sprites
+
+    rows: dict[str, list[tuple[str, Image.Image]]] = {}
+    for sprite in sprites():
+        raster = resvg_py.svg_to_bytes(
+            svg_string=sprite.svg, width=sprite.width, skip_system_fonts=True
+        )
+        image = Image.open(io.BytesIO(raster)).convert("RGBA")
+        rows.setdefault(sprite.sheet, []).append((sprite.name, image))
+    placed: dict[str, tuple[str, int, int, int, int]] = {}
+    for sheet, images in rows.items():
+        width, height = images[0][1].size  # all sprites of a sheet are equally large
+        columns = _SHEET_WIDTH // width
+        lines = -(-len(images) // columns)
+        page = Image.new("RGBA", (min(columns, len(images)) * width, lines * height))
+        for place, (name, image) in enumerate(images):
+            line, column = divmod(place, columns)
+            page.paste(image, (column * width, line * height))
+            placed[name] = (sheet, column * width, line * height, width, height)
+        page.save(inks.SHEETS / f"{sheet}.png", optimize=True)
+    return placed
+
+
+def _json(content: object) -> str:
+    """Return JSON with one entry a line, so that a change shows as a small difference."""
+    text = json.dumps(content, ensure_ascii=False, indent=0)
+    return text.replace(",\n", ", ").replace("], ", "],\n") + "\n"

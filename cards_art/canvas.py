@@ -1,0 +1,94 @@
+"""The surface painters work on: felt, shade on felt, and sprites pasted at whole pixels.
+
+`IndexCanvas` is the one the bot uses: one byte a pixel, every sprite looked up in the palette once
+and pasted from then on. The same painters can work on any other `Canvas`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Protocol
+
+from PIL import Image
+
+from cards_art import inks, png
+from cards_art.colours import FELT, FELT_EDGE, rgb
+
+_SPRITES: Final = 1536
+"""Sprites kept in the form they are pasted in, about 40 kB each."""
+
+_FAINTEST: Final = 40
+"""Opacity (0..255) below which a sprite's pixel is left out."""
+
+
+class Sprite(Protocol):
+    """Something that is drawn once and pasted often; equal values look equal.
+
+    Attributes:
+        ground: the colour it will mostly lie on, which its soft edges are blended with.
+    """
+
+    @property
+    def ground(self) -> str:
+        """Return the colour (``#RRGGBB``) around it."""
+        ...
+
+    def draw(self) -> Image.Image:
+        """Return it as RGBA."""
+        ...
+
+    def __hash__(self) -> int: ...
+
+
+class Canvas(Protocol):
+    """What a painter needs of a surface."""
+
+    def shade(self, mask: Image.Image, x: int, y: int, tone: int) -> None:
+        """Blend a tone of the felt through a mask (mode L); only where felt lies bare."""
+        ...
+
+    def paste(self, sprite: Sprite, x: int, y: int) -> None:
+        """Paste a sprite with its upper left corner at (x, y)."""
+        ...
+
+
+class IndexCanvas:
+    """A picture of palette indices."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._image = felt_tones(width, height).copy()
+
+    def shade(self, mask: Image.Image, x: int, y: int, tone: int) -> None:
+        """Blend a tone of the felt through a mask; see `Canvas`."""
+        self._image.paste(tone, (x, y), mask)
+
+    def paste(self, sprite: Sprite, x: int, y: int) -> None:
+        """Paste a sprite; see `Canvas`."""
+        indices, mask = _indexed(sprite)
+        self._image.paste(indices, (x, y), mask)
+
+    def png(self) -> bytes:
+        """Return the picture as PNG."""
+        return png.encode(self._image, inks.palette())
+
+
+@lru_cache(maxsize=8)
+def felt_tones(width: int, height: int) -> Image.Image:
+    """Return the bare felt as tones: bright in the middle, an ellipse larger than the picture."""
+    wide, high = int(width * 1.25), int(height * 1.45)
+    left, top = (wide - width) // 2, (high - height) // 2
+    distance = Image.radial_gradient("L").resize((wide, high), Image.Resampling.BICUBIC)
+    inner, outer = inks.ramp_tone(FELT), inks.ramp_tone(FELT_EDGE)
+    tones = [round(inner + (outer - inner) * value / 255) for value in range(256)]
+    return distance.crop((left, top, left + width, top + height)).point(tones)
+
+
+@lru_cache(maxsize=_SPRITES)
+def _indexed(sprite: Sprite) -> tuple[Image.Image, Image.Image]:
+    """Return a sprite as palette indices and the mask (mode 1) of what is pasted."""
+    drawn = sprite.draw()
+    opacity = drawn.getchannel("A")
+    on_ground = Image.new("RGB", drawn.size, rgb(sprite.ground))
+    on_ground.paste(drawn, (0, 0), opacity)
+    mask = opacity.point([255 * (value >= _FAINTEST) for value in range(256)], "1")
+    return inks.to_indices(on_ground), mask

@@ -1,0 +1,69 @@
+"""Every colour of the pictures by name, as ``#RRGGBB``; who uses them where is told elsewhere."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Rgb: TypeAlias = tuple[int, int, int]
+
+IVORY: Final = "#FFFDF8"
+EDGE: Final = "#C9C0AE"
+INK: Final = "#1D2029"
+GOLD: Final = "#D8A23A"
+GOLD_DARK: Final = "#A97818"
+SKIN: Final = "#F4DCC2"
+SKIN_DARK: Final = "#E6C4A2"
+ERMINE_DARK: Final = "#E8E2D4"
+
+JOKER_PURPLE: Final = "#5B3E8F"
+JOKER_PURPLE_DARK: Final = "#452D70"
+JOKER_RED: Final = "#C5202E"
+JOKER_RED_DARK: Final = "#A31824"
+JOKER_PAPER: Final = "#F3EDFB"
+JOKER_ARCH: Final = "#EFE8FA"
+JOKER_EDGE: Final = "#B9A6DD"
+
+ACCENT: Final = "#F2C14E"
+ACCENT_LIGHT: Final = "#FFE7A8"
+ACCENT_INK: Final = "#7A5808"
+FELT: Final = "#22614F"
+FELT_EDGE: Final = "#123B31"
+PANEL: Final = "#0B261F"
+PANEL_EDGE: Final = "#3B7261"
+SHADOW: Final = "#040E0B"
+TEXT: Final = "#F8F3E6"
+MUTED: Final = "#B7CCC0"
+COMPUTER: Final = "#7FA9C9"
+UNPLAYABLE: Final = "#5E7A6F"
+
+SUITS: Final[dict[str, dict[str, str]]] = {
+    "turnier": {"c": "#17191F", "s": "#0C7D62", "h": "#C5202E", "d": "#D06F00"},
+}
+"""Suit colours by palette; ``turnier`` is the German tournament set."""
+
+BACKS: Final[dict[str, tuple[str, str, str]]] = {
+    "back": ("#27496D", "#1B3553", "#C9D8EA"),
+    "back2": ("#8E2A35", "#6E1C27", "#F1D5CF"),
+}
+"""Ground, diamonds and lines of each pack's back."""
+
+BLACK_SUIT: Final = "#17191F"
+"""The one suit colour that is too dark to be tinted or worn."""
+
+
+def rgb(colour: str) -> Rgb:
+    """Return red, green and blue (0..255) of ``#RRGGBB``."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(start: str, end: str, share: float) -> str:
+    """Return the colour `share` (0..1) of the way from `start` to `end`."""
+    red, green, blue = (
+        round(a + (b - a) * share) for a, b in zip(rgb(start), rgb(end), strict=True)
+    )
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+def tint(suit_colour: str) -> str:
+    """Return the pale ground that goes with a suit colour."""
+    return "#E9EBF0" if suit_colour == BLACK_SUIT else mix(suit_colour, "#FFFFFF", 0.87)

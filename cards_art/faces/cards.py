@@ -1,0 +1,173 @@
+"""Whole faces and backs from suits, ranks and figures, in units of a card 240 wide.
+
+*gross* (240 by 370) is for hands and piles, *mini* (240 by 262) for melds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cards_art.colours import (
+    BACKS,
+    EDGE,
+    GOLD,
+    INK,
+    IVORY,
+    JOKER_ARCH,
+    JOKER_EDGE,
+    JOKER_PAPER,
+    SUITS,
+    tint,
+)
+from cards_art.faces import jester, svg
+from cards_art.faces.courts import court
+from cards_art.faces.glyphs import glyph_path
+from cards_art.faces.suits import suit
+from cards_art.faces.svg import Drawing
+
+WIDTH: Final = 240
+GROSS_HEIGHT: Final = 370
+MINI_HEIGHT: Final = 262
+
+INDICES: Final[dict[str, dict[str, str]]] = {
+    "de": {"T": "10", "J": "B", "Q": "D"},
+    "en": {"T": "10"},
+}
+"""Ranks whose printed index differs from the letter in the card code, by language."""
+
+
+def index(rank: str, language: str) -> str:
+    """Return what is printed for a rank letter of the card codes."""
+    return INDICES[language].get(rank, rank)
+
+
+def gross(code: str, palette: str, language: str) -> str:
+    """Return the large face of a natural card such as ``h7`` as an SVG document."""
+    letter, rank = code
+    colour = SUITS[palette][letter]
+    body = _sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2)
+    body += glyph_path(index(rank, language), 78, 54, 96, 88, colour)
+    body += suit(letter, 54, 146, 66, colour)
+    definitions = ""
+    if rank in "KQJ":
+        figure = court(rank, letter, colour)
+        definitions = figure.definitions + _card_clip(GROSS_HEIGHT, inset=2, radius=17)
+        arch = svg.path(
+            "M24,372 V300 C24,236 60,196 132,196 C204,196 240,236 240,300 V372 Z", tint(colour)
+        )
+        body += svg.clipped(arch + svg.moved(figure.body, 150, 241, 1.02), "card")
+        body += _frame(GROSS_HEIGHT, EDGE, radius=18, border=2)
+    elif rank == "A":
+        body += svg.circle(150, 262, 82, tint(colour))
+        body += svg.circle(150, 262, 73, "", GOLD, 2.6)
+        body += suit(letter, 150, 262, 100, colour)
+    else:
+        body += suit(letter, 150, 266, 146, colour)
+    return svg.document(Drawing(body, definitions), WIDTH, GROSS_HEIGHT)
+
+
+def gross_joker() -> str:
+    """Return the large joker: cap and the word JOKER in the place of an index."""
+    figure = jester.figure()
+    body = _sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2) + jester.cap(54, 62, 0.62)
+    for place, character in enumerate("JOKER"):
+        body += glyph_path(character, 25, 54, 142 + 37 * place, 40, INK)
+    arch = svg.path(
+        "M84,372 V300 C84,236 110,196 160,196 C214,196 240,236 240,300 V372 Z", JOKER_ARCH
+    )
+    body += svg.clipped(arch + svg.moved(figure.body, 157, 244, 0.8), "card")
+    body += _frame(GROSS_HEIGHT, EDGE, radius=18, border=2)
+    definitions = figure.definitions + _card_clip(GROSS_HEIGHT, inset=2, radius=17)
+    return svg.document(Drawing(body, definitions), WIDTH, GROSS_HEIGHT)
+
+
+def mini(code: str, palette: str, language: str) -> str:
+    """Return the small face of a natural card, readable when 49 % of its width show."""
+    letter, rank = code
+    colour = SUITS[palette][letter]
+    body = _sheet(MINI_HEIGHT, IVORY, EDGE, radius=22, border=3)
+    body += glyph_path(index(rank, language), 92, 57, 112, 98, colour)
+    body += suit(letter, 57, 186, 88, colour)
+    definitions = ""
+    if rank in "KQJ":
+        figure = court(rank, letter, colour)
+        definitions = figure.definitions + _card_clip(MINI_HEIGHT, inset=3, radius=20)
+        body += svg.clipped(svg.moved(figure.body, 170, 150, 0.72), "card")
+    else:
+        body += f'<g opacity=".2">{suit(letter, 172, 140, 108, colour)}</g>'
+    return svg.document(Drawing(body, definitions), WIDTH, MINI_HEIGHT)
+
+
+def mini_joker(stands_for: str | None, palette: str, language: str) -> str:
+    """Return the small joker, with rank and suit of the card it stands for where there is one."""
+    figure = jester.figure()
+    body = _sheet(MINI_HEIGHT, JOKER_PAPER, JOKER_EDGE, radius=22, border=3)
+    body += jester.cap(60, 78, 0.74)
+    body += svg.clipped(svg.moved(figure.body, 176, 158, 0.52), "card")
+    if stands_for is not None:
+        letter, rank = stands_for
+        colour = SUITS[palette][letter]
+        body += glyph_path(index(rank, language), 58, 36, 228, 56, colour)
+        body += suit(letter, 88, 199, 52, colour)
+    definitions = figure.definitions + _card_clip(MINI_HEIGHT, inset=3, radius=20)
+    return svg.document(Drawing(body, definitions), WIDTH, MINI_HEIGHT)
+
+
+def back(name: str) -> str:
+    """Return a pack's back: a lattice of diamonds and a medallion with the four suits."""
+    ground, dark, line = BACKS[name]
+    margin = 14
+    wide, high = WIDTH - 2 * margin, GROSS_HEIGHT - 2 * margin
+    body = _sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2)
+    body += f'<rect x="14" y="14" width="{wide}" height="{high}" rx="9" fill="url(#lattice)"/>'
+    body += (
+        f'<rect x="19" y="19" width="{wide - 10}" height="{high - 10}" rx="6" fill="none"'
+        f' stroke="{line}" stroke-width="1.6" opacity=".8"/>'
+    )
+    body += svg.circle(120, 185, 56, dark, GOLD, 3) + svg.circle(120, 185, 48, "", line, 1.2)
+    for letter, x, y in (("c", 120, 158), ("h", 146, 185), ("s", 120, 212), ("d", 94, 185)):
+        body += suit(letter, x, y, 29, IVORY if letter in "cs" else "#F0B9A8")
+    body += svg.path("M120,177 l6,8 l-6,8 l-6,-8 Z", GOLD)
+    return svg.document(Drawing(body, _lattice(ground, dark, line)), WIDTH, GROSS_HEIGHT)
+
+
+def _lattice(ground: str, dark: str, line: str) -> str:
+    corners = "".join(
+        f'<circle cx="{x}" cy="{y}" r="3" fill="{line}" opacity=".8"/>'
+        for x in (0, 26.5)
+        for y in (0, 34.2)
+    )
+    return (
+        '<pattern id="lattice" width="26.5" height="34.2" patternUnits="userSpaceOnUse"'
+        ' patternTransform="translate(14,14)">'
+        f'<rect width="26.5" height="34.2" fill="{ground}"/>'
+        + svg.path("M13.25,2 L24.5,17.1 L13.25,32.2 L2,17.1 Z", dark)
+        + svg.line("M0,0 L26.5,34.2 M26.5,0 L0,34.2", line, 1.3, opacity=0.55)
+        + svg.path("M13.25,11.5 L17.5,17.1 L13.25,22.7 L9,17.1 Z", GOLD)
+        + corners
+        + "</pattern>"
+    )
+
+
+def _sheet(height: int, fill: str, edge: str, *, radius: int, border: int) -> str:
+    return _rectangle(height, fill, edge, radius=radius, border=border)
+
+
+def _frame(height: int, edge: str, *, radius: int, border: int) -> str:
+    """Return the border once more, over a figure that reaches the edge."""
+    return _rectangle(height, "none", edge, radius=radius, border=border)
+
+
+def _rectangle(height: int, fill: str, edge: str, *, radius: int, border: int) -> str:
+    half = svg.number(border / 2)
+    return (
+        f'<rect x="{half}" y="{half}" width="{WIDTH - border}" height="{height - border}"'
+        f' rx="{radius}" fill="{fill}" stroke="{edge}" stroke-width="{border}"/>'
+    )
+
+
+def _card_clip(height: int, *, inset: int, radius: int) -> str:
+    return (
+        f'<clipPath id="card"><rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}"'
+        f' height="{height - 2 * inset}" rx="{radius}"/></clipPath>'
+    )

@@ -1,0 +1,78 @@
+"""The list of every sprite there is and the SVG it comes from; the build rasterises it whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cards_art.colours import BACKS, SUITS
+from cards_art.faces import cards
+from cards_art.sprite_names import LANGUAGES, back_name, face_name
+from games.core.cards import CODES, JOKER
+
+GROSS_WIDTH: Final = 250
+MINI_WIDTH: Final = 150
+BACK_WIDTH: Final = 150
+"""Pixels of a sprite: the largest size at which a layout shows it, so that none is enlarged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """One picture of a sheet.
+
+    Attributes:
+        sheet: file name of its sheet without suffix.
+        name: see `cards_art.sprite_names`.
+        svg: its source.
+        width: pixels.
+    """
+
+    sheet: str
+    name: str
+    svg: str
+    width: int
+
+
+def sprites() -> Iterator[Sprite]:
+    """Yield every sprite once, in the order of the sheets."""
+    for name in BACKS:
+        yield Sprite("backs", back_name(name), cards.back(name), BACK_WIDTH)
+    for palette in SUITS:
+        seen: set[str] = set()
+        for language in LANGUAGES:
+            for sprite in _faces(palette, language):
+                if sprite.name not in seen:  # most faces are the same in every language
+                    seen.add(sprite.name)
+                    yield sprite
+
+
+def _faces(palette: str, language: str) -> Iterator[Sprite]:
+    joker = CODES[JOKER]
+    for code in CODES[:JOKER]:
+        yield Sprite(
+            f"{palette}-gross",
+            face_name("gross", code, palette, language),
+            cards.gross(code, palette, language),
+            GROSS_WIDTH,
+        )
+    yield Sprite(
+        f"{palette}-gross",
+        face_name("gross", joker, palette, language),
+        cards.gross_joker(),
+        GROSS_WIDTH,
+    )
+    for code in CODES[:JOKER]:
+        yield Sprite(
+            f"{palette}-mini",
+            face_name("mini", code, palette, language),
+            cards.mini(code, palette, language),
+            MINI_WIDTH,
+        )
+    for stands_for in (None, *CODES[:JOKER]):
+        yield Sprite(
+            f"{palette}-joker",
+            face_name("mini", joker, palette, language, stands_for),
+            cards.mini_joker(stands_for, palette, language),
+            MINI_WIDTH,
+        )

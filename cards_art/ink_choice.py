@@ -1,0 +1,121 @@
+"""Chooses the inks of the palette from the sprites that pictures paste; part of the build only."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from PIL import Image
+
+from cards_art import colours, inks, paint_hand, paint_table, samples
+from cards_art.canvas import Sprite
+from cards_art.colours import Rgb, rgb
+from cards_art.look import Look
+from cards_art.reference import Collector
+from cards_art.sprite_names import LANGUAGES, Language
+from cards_art.sprites import Card
+
+_FLAT: Final = (
+    "IVORY INK GOLD GOLD_DARK SKIN SKIN_DARK ACCENT ACCENT_LIGHT ACCENT_INK PANEL_EDGE TEXT COMPUTER"
+    " JOKER_PAPER JOKER_PURPLE JOKER_RED"
+).split()
+"""Colours of large areas and of texts, which are kept exactly."""
+
+_FINENESS: Final = 4
+"""Levels of a channel that count as one colour while choosing."""
+
+_ROUNDS: Final = 8
+
+
+def choose(count: int) -> list[str]:
+    """Return `count` colours: the flat ones, then those that serve the sprites best."""
+    weights = _histogram(_sprites())
+    fixed = [rgb(getattr(colours, name)) for name in _FLAT]
+    fixed += [rgb(colour) for suits in colours.SUITS.values() for colour in suits.values()]
+    fixed = list(dict.fromkeys(fixed))
+    ramp = [inks.ramp_colour(tone) for tone in range(inks.RAMP)]
+    known = [*ramp, *fixed]
+    chosen = _spread(weights, known, count - len(fixed))
+    for _ in range(_ROUNDS):
+        chosen = _settled(weights, known, chosen)
+    return [f"#{red:02X}{green:02X}{blue:02X}" for red, green, blue in (*fixed, *chosen)]
+
+
+def _sprites() -> Iterable[Sprite]:
+    """Return every sprite of the sample pictures, and every face at the sizes it has there."""
+    collector = Collector()
+    languages: tuple[Language, ...] = LANGUAGES
+    for language in languages:
+        look, words = Look(language), samples.SampleWords(language)
+        for _, scene in samples.tables():
+            people = samples.people(len(scene.seats))
+            layout = paint_table.layout_of(scene, people)
+            paint_table.paint_table(collector, layout, scene, people, look, words)
+        for _, scene in samples.hands():
+            layout = paint_hand.layout_of(scene)
+            paint_hand.paint_hand(collector, layout, scene, look, words)
+    for name, (_, _, _, width, _) in inks.index_file()["sprites"].items():
+        for shrunk in (width, width * 5 // 8):
+            collector.paste(Card(name, shrunk, colours.EDGE), 0, 0)
+    return collector.sprites
+
+
+def _histogram(sprites: Iterable[Sprite]) -> dict[Rgb, float]:
+    """Return how much each colour matters: its share of the pixels, damped.
+
+    Rare colours are most of what makes a small figure; the damping keeps ivory from drowning them.
+    """
+    counted: Counter[Rgb] = Counter()
+    for sprite in sprites:
+        drawn = sprite.draw()
+        flat = Image.new("RGB", drawn.size, rgb(sprite.ground))
+        flat.paste(drawn, (0, 0), drawn.getchannel("A"))
+        for times, colour in flat.getcolors(drawn.width * drawn.height) or ():
+            red, green, blue = colour if isinstance(colour, tuple) else (0, 0, 0)
+            half = _FINENESS // 2
+            counted[
+                red // _FINENESS * _FINENESS + half,
+                green // _FINENESS * _FINENESS + half,
+                blue // _FINENESS * _FINENESS + half,
+            ] += times
+    return {colour: times**0.6 for colour, times in counted.items()}
+
+
+def _distance(one: Rgb, other: Rgb) -> int:
+    """Return the squared distance, weighed roughly as eyes do."""
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
+    return 2 * red * red + 4 * green * green + 3 * blue * blue
+
+
+def _spread(weights: dict[Rgb, float], known: list[Rgb], count: int) -> list[Rgb]:
+    """Return `count` colours, each the one that was served worst by those before it."""
+    far = {colour: min(_distance(colour, other) for other in known) for colour in weights}
+    chosen: list[Rgb] = []
+    for _ in range(count):
+        worst = max(far, key=lambda colour: far[colour] * weights[colour])
+        chosen.append(worst)
+        for colour, distance in far.items():
+            nearer = _distance(colour, worst)
+            if nearer < distance:
+                far[colour] = nearer
+    return chosen
+
+
+def _settled(weights: dict[Rgb, float], known: list[Rgb], chosen: list[Rgb]) -> list[Rgb]:
+    """Move each chosen colour to the mean of the colours that it serves."""
+    everything = [*known, *chosen]
+    sums = [[0.0, 0.0, 0.0, 0.0] for _ in everything]
+    for colour, weight in weights.items():
+        nearest = min(range(len(everything)), key=lambda at: _distance(colour, everything[at]))
+        total = sums[nearest]
+        for part in range(3):
+            total[part] += weight * colour[part]
+        total[3] += weight
+    moved: list[Rgb] = []
+    for colour, (red, green, blue, weight) in zip(chosen, sums[len(known) :], strict=True):
+        if weight == 0:
+            moved.append(colour)
+        else:
+            moved.append((round(red / weight), round(green / weight), round(blue / weight)))
+    return moved

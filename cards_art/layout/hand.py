@@ -1,0 +1,127 @@
+"""A hand as overlapping rows: rank and suit of every card show, the last of a row shows whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cards_art.layout.box import HEIGHT, WIDTH, Box, gross_height
+
+PAD: Final = 24
+CARD_WIDTH: Final = 250
+LIFT: Final = 26
+"""Pixels by which a chosen card is raised."""
+
+_PER_ROW: Final = 7
+_MOST_ROWS: Final = 3
+_LEAST_STEP: Final = 133 / 250
+"""Share of the width that must show beside the next card."""
+
+_WIDEST_STEP: Final = 1.04
+_LEAST_SHOWN: Final = 0.56
+_MOST_SHOWN: Final = 0.64
+"""Shares of a card's height that show above the next row."""
+
+_NEW_WIDTH: Final = 96
+NEW_HEIGHT: Final = 40
+_NUMBER_HEIGHT: Final = 52
+NUMBER_SIZE: Final = 32
+NEW_SIZE: Final = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One card.
+
+    Attributes:
+        card: the whole card, raised if chosen.
+        row: 0-based.
+        shown: what no later card covers as long as none is raised.
+        new: where the word "neu" goes if the card carries it.
+        number: where its place number goes, under the card, if the hand is numbered.
+    """
+
+    card: Box
+    row: int
+    shown: Box
+    new: Box
+    number: Box | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandLayout:
+    """All places of a hand picture, `WIDTH` wide and `height` high."""
+
+    height: int
+    card_width: int
+    places: tuple[Place, ...]
+
+    @property
+    def canvas(self) -> Box:
+        """Return the whole picture."""
+        return Box(0, 0, WIDTH, self.height)
+
+
+def hand_layout(
+    cards: int, *, chosen: frozenset[int] = frozenset(), is_numbered: bool = False
+) -> HandLayout:
+    """Place `cards` cards (0 or more) in as few rows as keep them legible.
+
+    Up to 7 lie in one row, up to 14 in two, up to 21 in three; beyond that they get smaller.
+    """
+    if cards == 0:
+        return HandLayout(HEIGHT, CARD_WIDTH, ())
+    rows = min(_MOST_ROWS, -(-cards // _PER_ROW))
+    base, extra = divmod(cards, rows)
+    sizes = [base + (row < extra) for row in range(rows)]
+    longest = sizes[0]
+    room = WIDTH - 2 * PAD
+    width = min(CARD_WIDTH, int(room / (1 + _LEAST_STEP * (longest - 1))))
+    height = gross_height(width)
+    step = min((room - width) / max(1, longest - 1), width * _WIDEST_STEP)
+    below = _NUMBER_HEIGHT if is_numbered else 0
+    lift = LIFT if chosen else 0
+    shown = _shown(rows, height, HEIGHT - 2 * PAD - lift - rows * below)
+    needed = lift + (rows - 1) * shown + height + rows * below
+    canvas_height = max(HEIGHT, needed + 2 * PAD)
+    top = (canvas_height - needed) // 2 + lift
+    places: list[Place] = []
+    for row, size in enumerate(sizes):
+        y = top + row * (shown + below)
+        left = PAD if rows > 1 else round((WIDTH - width - step * (size - 1)) / 2)
+        xs = [round(left + column * step) for column in range(size)]
+        for column, x in enumerate(xs):
+            card = Box(x, y, width, height)
+            across = min(width, xs[column + 1] - x) if column + 1 < size else width
+            down = shown if row + 1 < rows else height
+            places.append(_place(card, row, Box(x, y, across, down), below))
+    raised = tuple(
+        _raised(place) if index in chosen else place for index, place in enumerate(places)
+    )
+    return HandLayout(canvas_height, width, raised)
+
+
+def _shown(rows: int, height: int, room: int) -> int:
+    """Return how many pixels of a card show above the next row: more where there is room."""
+    least, most = round(height * _LEAST_SHOWN), round(height * _MOST_SHOWN)
+    if rows == 1:
+        return least
+    return max(least, min(most, (room - height) // (rows - 1)))
+
+
+def _place(card: Box, row: int, shown: Box, below: int) -> Place:
+    # The word lies under the suit, which ends at 49 % of the height.
+    y = min(card.y + round(card.height * 0.515), shown.bottom - NEW_HEIGHT - 2)
+    new = Box(card.x + 6, y, _NEW_WIDTH, NEW_HEIGHT)
+    number = Box(card.x + 8, shown.bottom + 2, 62, below - 6) if below else None
+    return Place(card, row, shown, new, number)
+
+
+def _raised(place: Place) -> Place:
+    return Place(
+        place.card.moved(0, -LIFT),
+        place.row,
+        place.shown.moved(0, -LIFT),
+        place.new.moved(0, -LIFT),
+        place.number,
+    )

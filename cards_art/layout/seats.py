@@ -1,0 +1,167 @@
+"""The panels of the seats at the top of a table: name, marks, count and score of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cards_art.layout.box import MARGIN, SMALLEST_TEXT, TEXT, WIDTH, Box, number_width
+
+_GAP: Final = 14
+_ROW_GAP: Final = 10
+_ONE_ROW_HEIGHT: Final = 120
+_TWO_ROW_HEIGHT: Final = 76
+_MOST_IN_ONE_ROW: Final = 4
+_COLUMNS: Final = 3
+_MARK_HEIGHT: Final = 40
+_ROUND_MARK: Final = 40
+_LONG_MARK: Final = 54
+_MARK_GAP: Final = 8
+COUNT_SIZE: Final = 44
+_COUNT_SIZE_TIGHT: Final = 40
+_STAR: Final = 30
+POINTER: Final = (44, 22)
+"""Width and height of the pointer under the panel whose turn it is."""
+
+POINTER_TIGHT: Final = (16, 32)
+"""The same inside a panel of two rows, where there is no room below."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNeed:
+    """What of a seat decides the size of its parts."""
+
+    cards: int
+    score: int
+    is_turn: bool
+    is_dealer: bool
+    is_computer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBoxes:
+    """One panel and its parts.
+
+    Attributes:
+        panel: the whole.
+        name: room for the name, written from the left.
+        name_size: pixels the name starts at; it may shrink to `name_smallest`, then it is cut.
+        dealer, computer: the marks, if it has them.
+        back: the picture beside the count: one back, or a fan of three where `is_tight` is false.
+        count: room for the number of cards, written from the left.
+        score: room for the score, written to the right.
+        star: the sign of the score, in panels of one row.
+        pointer: of the panel whose turn it is.
+        number_size: pixels of count and score.
+        is_tight: two rows of panels.
+    """
+
+    panel: Box
+    name: Box
+    name_size: int
+    name_smallest: int
+    dealer: Box | None
+    computer: Box | None
+    back: Box
+    count: Box
+    score: Box
+    star: Box | None
+    pointer: Box | None
+    number_size: int
+    is_tight: bool
+
+    def texts(self) -> list[Box]:
+        """Return every box with text, none of which may overlap another."""
+        marks = [box for box in (self.dealer, self.computer) if box is not None]
+        return [self.name, *marks, self.count, self.score]
+
+
+def seat_boxes(seats: Sequence[SeatNeed]) -> tuple[SeatBoxes, ...]:
+    """Place the panels: up to four in one row, more in rows of three."""
+    is_tight = len(seats) > _MOST_IN_ONE_ROW
+    columns = _COLUMNS if is_tight else len(seats)
+    height = _TWO_ROW_HEIGHT if is_tight else _ONE_ROW_HEIGHT
+    width = (WIDTH - 2 * MARGIN - _GAP * (columns - 1)) / columns
+    placed: list[SeatBoxes] = []
+    for place, seat in enumerate(seats):
+        row, column = divmod(place, columns)
+        left = round(MARGIN + column * (width + _GAP))
+        right = round(MARGIN + column * (width + _GAP) + width)
+        panel = Box(left, MARGIN + row * (height + _ROW_GAP), right - left, height)
+        placed.append(_tight(panel, seat) if is_tight else _roomy(panel, seat))
+    return tuple(placed)
+
+
+def _marks(seat: SeatNeed, right: int, y: int) -> tuple[Box | None, Box | None, int]:
+    """Place the marks leftwards from `right`; return dealer, computer and what is left of them."""
+    dealer = computer = None
+    if seat.is_computer:
+        computer = Box(right - _LONG_MARK, y, _LONG_MARK, _MARK_HEIGHT)
+        right = computer.x - _MARK_GAP
+    if seat.is_dealer:
+        dealer = Box(right - _ROUND_MARK, y, _ROUND_MARK, _MARK_HEIGHT)
+        right = dealer.x - _MARK_GAP
+    return dealer, computer, right
+
+
+def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
+    pad = 18
+    dealer, computer, right = _marks(seat, panel.right - pad + 2, panel.y + 12)
+    name = Box(panel.x + pad, panel.y + 8, right - panel.x - pad, 50)
+    back = Box(panel.x + pad, panel.y + 62, 48, 46)
+    line = panel.y + 62
+    count = Box(back.right + 12, line, number_width(seat.cards, COUNT_SIZE), 48)
+    wide = number_width(seat.score, COUNT_SIZE)
+    score = Box(panel.right - pad - wide, line, wide, 48)
+    star = Box(score.x - _STAR - 6, line + 9, _STAR, _STAR)
+    pointer = None
+    if seat.is_turn:
+        across, down = POINTER
+        pointer = Box(panel.middle[0] - across // 2, panel.bottom - 2, across, down)
+    return SeatBoxes(
+        panel=panel,
+        name=name,
+        name_size=TEXT,
+        name_smallest=32,
+        dealer=dealer,
+        computer=computer,
+        back=back,
+        count=count,
+        score=score,
+        star=star,
+        pointer=pointer,
+        number_size=COUNT_SIZE,
+        is_tight=False,
+    )
+
+
+def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
+    pad, middle = 14, panel.middle[1]
+    size = _COUNT_SIZE_TIGHT
+    wide = number_width(seat.score, size)
+    score = Box(panel.right - pad - wide, middle - 24, wide, 48)
+    wide = number_width(seat.cards, size)
+    count = Box(score.x - 16 - wide, middle - 24, wide, 48)
+    back = Box(count.x - 6 - 30, middle - 23, 30, 46)
+    dealer, computer, right = _marks(seat, back.x - 10, middle - _MARK_HEIGHT // 2)
+    left, pointer = panel.x + pad, None
+    if seat.is_turn:
+        across, down = POINTER_TIGHT
+        pointer = Box(panel.x + 12, middle - down // 2, across, down)
+        left = pointer.right + 8
+    return SeatBoxes(
+        panel=panel,
+        name=Box(left, middle - 25, max(0, right - left), 50),
+        name_size=TEXT,
+        name_smallest=SMALLEST_TEXT,
+        dealer=dealer,
+        computer=computer,
+        back=back,
+        count=count,
+        score=score,
+        star=None,
+        pointer=pointer,
+        number_size=size,
+        is_tight=True,
+    )

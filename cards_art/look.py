@@ -1,0 +1,34 @@
+"""For whom a picture is drawn: who sits where, in which language and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cards_art.sprite_names import Language
+from games.core.text import Text
+
+Words: TypeAlias = Callable[[Text], str]
+"""Turns a text into a sentence; seats in it are the caller's to name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits at a seat; `name` is as the platform gives it."""
+
+    name: str
+    is_computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How cards look.
+
+    Attributes:
+        language: of the indices: B D K A or J Q K A.
+        palette: a key of `cards_art.colours.SUITS`.
+    """
+
+    language: Language = "de"
+    palette: str = "turnier"

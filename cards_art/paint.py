@@ -1,0 +1,77 @@
+"""What the painters of tables and hands share: texts, pills, rings and the sprite of a face."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from cards_art import inks
+from cards_art.canvas import Canvas
+from cards_art.colours import ACCENT, BACKS, FELT_EDGE, IVORY, PANEL, mix
+from cards_art.layout.box import Box
+from cards_art.look import Look
+from cards_art.shapes import Plate, Ring, shadow
+from cards_art.sprite_names import Kind, back_name, face_name
+from cards_art.sprites import Label, exists
+from cards_art.typeface import Weight
+from games.core.scene import Face
+
+SHADE: Final = 0
+"""Tone of shadows."""
+
+PANEL_TONE: Final = inks.ramp_tone(PANEL)
+UNDER_CARDS: Final = mix(FELT_EDGE, PANEL, 0.3)
+"""The felt beside a card, in its shadow."""
+
+
+def paint_text(
+    canvas: Canvas,
+    box: Box,
+    text: str,
+    size: int,
+    colour: str,
+    ground: str,
+    *,
+    align: Literal["l", "m", "r"] = "m",
+    weight: Weight = 700,
+) -> None:
+    """Write one line within `box`; what would leave it is cut off."""
+    label = Label(text, size, weight, colour, ground, (box.width, box.height), align)
+    dx, dy = label.offset()
+    canvas.paste(label, box.x + dx, box.y + dy)
+
+
+def paint_pill(
+    canvas: Canvas, box: Box, text: str, size: int, colours: tuple[str, str], ground: str
+) -> None:
+    """Write `text` on a pill that fills `box`; `colours` are those of the text and the pill."""
+    ink, fill = colours
+    canvas.paste(Plate(box.width, box.height, box.height // 2, fill, ground), box.x, box.y)
+    paint_text(canvas, box, text, size, ink, fill)
+
+
+def paint_ring(canvas: Canvas, card: Box, stroke: int) -> None:
+    """Ring a card, or cards that lie together."""
+    box = card.grown(3)
+    radius = max(8, round(card.height * 0.055))
+    canvas.paste(
+        Ring(box.width, box.height, radius, stroke, ACCENT, mix(IVORY, FELT_EDGE, 0.5)),
+        box.x,
+        box.y,
+    )
+
+
+def paint_shadow(
+    canvas: Canvas, box: Box, *, radius: int, blur: int, opacity: int, dx: int, dy: int
+) -> None:
+    """Let `box` throw a shadow on the felt; to be painted before anything that lies there."""
+    mask = shadow(box.width, box.height, radius, blur, opacity)
+    canvas.shade(mask, box.x - 2 * blur + dx, box.y - 2 * blur + dy, SHADE)
+
+
+def sprite_of(face: Face, kind: Kind, look: Look) -> str:
+    """Return the name of the sprite that shows a face; what has no face shows its back."""
+    if face.code in BACKS:
+        return back_name(face.code)
+    stands_for = face.stands_for if kind == "mini" else None
+    name = face_name(kind, face.code, look.palette, look.language, stands_for)
+    return name if exists(name) else back_name("back")

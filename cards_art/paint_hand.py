@@ -1,0 +1,102 @@
+"""Paints a hand: rows of large cards with what is new, chosen and not playable."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cards_art.canvas import Canvas
+from cards_art.colours import ACCENT, EDGE, INK, IVORY, PANEL, TEXT
+from cards_art.layout.box import Box
+from cards_art.layout.hand import NEW_SIZE, NUMBER_SIZE, HandLayout, Place, hand_layout
+from cards_art.look import Look, Words
+from cards_art.paint import (
+    UNDER_CARDS,
+    paint_pill,
+    paint_ring,
+    paint_shadow,
+    sprite_of,
+)
+from cards_art.sprites import Card, Cast
+from games.core.scene import HandScene
+from games.core.text import Text
+
+_CHOSEN_RING: Final = 7
+_CHANGED_RING: Final = 5
+_BLUR: Final = 9
+_SHADE: Final = 130
+_OFFSET: Final = (-4, 3)
+_REACH: Final = 60
+"""Pixels beside a card within which another row's end makes a difference to its shadow."""
+
+
+def layout_of(scene: HandScene) -> HandLayout:
+    """Return where every card of the scene goes."""
+    chosen = frozenset(place for place, face in enumerate(scene.faces) if face.is_chosen)
+    return hand_layout(len(scene.faces), chosen=chosen, is_numbered=scene.is_numbered)
+
+
+def paint_hand(
+    canvas: Canvas, layout: HandLayout, scene: HandScene, look: Look, words: Words
+) -> None:
+    """Paint the whole hand; shadows first, for they may fall on bare felt only."""
+    radius = round(layout.card_width * 0.075)
+    rows = _rows(layout)
+    raised = [place.card for place, face in zip(layout.places, scene.faces, strict=True)
+              if face.is_chosen]
+    for box in (*rows, *raised):
+        paint_shadow(
+            canvas, box, radius=radius, blur=_BLUR, opacity=_SHADE, dx=_OFFSET[0], dy=_OFFSET[1]
+        )
+    for index, (place, face) in enumerate(zip(layout.places, scene.faces, strict=True)):
+        following = layout.places[index + 1 : index + 2]
+        over = [at.card for at in following if at.row == place.row]
+        over += rows[place.row + 1 : place.row + 2]
+        card = Card(
+            name=sprite_of(face, "gross", look),
+            width=layout.card_width,
+            ground=EDGE if place.card.x > rows[place.row].x or place.row else UNDER_CARDS,
+            shown=None if raised else _visible(place, rows, radius),
+            casts=tuple(_cast(place.card, box, radius) for box in over),
+            is_playable=face.is_playable,
+        )
+        canvas.paste(card, place.card.x, place.card.y)
+        if face.is_chosen:
+            paint_ring(canvas, place.card, _CHOSEN_RING)
+        elif face.is_changed:
+            paint_ring(canvas, place.card, _CHANGED_RING)
+        if face.is_new:
+            word = words(Text.of("picture-mark-new"))
+            paint_pill(canvas, place.new, word, NEW_SIZE, (INK, ACCENT), IVORY)
+    for index, place in enumerate(layout.places):
+        if place.number is not None:
+            paint_pill(canvas, place.number, str(index + 1), NUMBER_SIZE, (TEXT, PANEL), UNDER_CARDS)
+
+
+def _rows(layout: HandLayout) -> list[Box]:
+    """Return the rectangle of each row, as if no card were raised."""
+    rows: dict[int, Box] = {}
+    for place in layout.places:
+        first = rows.get(place.row, place.card)
+        low = max(first.bottom, place.card.bottom)
+        rows[place.row] = Box(
+            first.x, low - first.height, place.card.right - first.x, first.height
+        )
+    return [rows[row] for row in sorted(rows)]
+
+
+def _visible(place: Place, rows: list[Box], radius: int) -> tuple[int, int] | None:
+    """Return how much of a card to paste: what shows and what the next corners leave open."""
+    shown, card = place.shown, place.card
+    covered_below = place.row + 1 < len(rows) and rows[place.row + 1].right >= shown.right
+    across = min(card.width, shown.width + radius + 4)
+    down = min(card.height, shown.height + radius + 4) if covered_below else card.height
+    return None if (across, down) == (card.width, card.height) else (across, down)
+
+
+def _cast(card: Box, over: Box, radius: int) -> Cast:
+    """Return the shadow of `over` on `card`, the same for all cards that it passes by."""
+    left = max(over.x, card.x - _REACH)
+    right = min(over.right, card.right + _REACH)
+    dx, dy = _OFFSET
+    box = Box(left - card.x + dx, over.y - card.y + dy, right - left, over.height)
+    return Cast(box, radius, _BLUR, _SHADE)

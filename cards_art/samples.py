@@ -1,0 +1,217 @@
+"""Made-up scenes of every kind, with words good enough to look at: for the gallery and the build.
+
+They follow no rules of play; they only fill pictures as fully as play may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from cards_art.look import Person
+from games.core.cards import CODES, JOKER
+from games.core.scene import Face, Group, HandScene, Pile, SeatPanel, TableScene, letter
+from games.core.text import CardValue, SeatValue, Text
+
+_PEOPLE: Final = (
+    Person("Annegret"),
+    Person("Björn S."),
+    Person("Wanda", is_computer=True),
+    Person("MaximilianVonUndZu"),
+    Person("Zeynep"),
+    Person("Ole"),
+)
+_MELDS: Final = (
+    "cK sK hK",
+    "h5 h6 h7 h8 h9!",
+    "dT dJ *=dQ dK",
+    "s2 h2 c2",
+    "sA s2 s3",
+    "c7 d7 *=h7 s7!",
+    "c9 cT cJ cQ",
+    "h2 h3 h4 h5 h6 h7 h8 h9 hT hJ hQ hK hA!",
+    "d8 s8 c8",
+    "dA d2 d3",
+    "sJ hJ dJ cJ",
+    "s4 s5 s6 s7 s8",
+    "c3 d3 s3",
+    "hT cT sT",
+)
+_HAND: Final = "cA cK c9 c4 sT s9 s8 s2 h2 hQ hK h3 d7 d7 d9 dJ dA * * hJ".split()
+_SCORES: Final = (112, 86, 201, 45, 312, 9)
+_COUNTS: Final = (9, 13, 4, 11, 7, 2)
+
+_PARTS: Final[dict[str, dict[str, str]]] = {
+    "de": {
+        "picture-mark-dealer": "G",
+        "picture-mark-computer": "KI",
+        "picture-mark-new": "neu",
+        "sample-turn": "{seat} ist an der Reihe.",
+        "sample-hand": "Du bist dran: melde, lege an oder wirf ab.",
+        "sample-last": "{seat} wirft {cards} ab.",
+        "sample-stock": "Stapel",
+        "sample-discard": "Ablage",
+        "picture-deal": "Runde {deal}",
+        "picture-deal-of": "Runde {deal} von {deals}",
+        "picture-seat-count": "{name} {cards}",
+        "picture-seat-line": "{name}: {cards} Karten, {score} Punkte",
+        "picture-seat-turn": "am Zug",
+        "picture-seat-dealer": "gibt",
+        "picture-seat-computer": "Computer",
+        "picture-pile": "{pile}: {count}",
+        "picture-pile-top": "{pile}: oben {card}, {count} Karten",
+        "picture-pile-below": "{pile}: oben {card}, darunter {below}, {count} Karten",
+        "picture-group": "{letter}: {cards}",
+        "picture-group-changed": "{letter} (neu): {cards}",
+        "picture-no-groups": "Noch keine Auslagen.",
+        "picture-more-groups": "… und {count} weitere.",
+        "picture-joker-as": "{joker} ({card})",
+        "picture-hand": "Deine {count} Karten",
+        "picture-hand-new": "Neu: {cards}",
+        "picture-hand-unplayable": "Jetzt nicht spielbar: {cards}",
+        "picture-hand-chosen": "Gewählt: {cards}",
+    },
+    "en": {
+        "picture-mark-dealer": "D",
+        "picture-mark-computer": "AI",
+        "picture-mark-new": "new",
+        "sample-turn": "{seat} to play.",
+        "sample-hand": "Your turn: meld, lay off or discard.",
+        "sample-last": "{seat} discards {cards}.",
+        "sample-stock": "Stock",
+        "sample-discard": "Discard",
+        "picture-deal": "Deal {deal}",
+        "picture-deal-of": "Deal {deal} of {deals}",
+        "picture-seat-count": "{name} {cards}",
+        "picture-seat-line": "{name}: {cards} cards, {score} points",
+        "picture-seat-turn": "to play",
+        "picture-seat-dealer": "dealer",
+        "picture-seat-computer": "computer",
+        "picture-pile": "{pile}: {count}",
+        "picture-pile-top": "{pile}: {card} on top, {count} cards",
+        "picture-pile-below": "{pile}: {card} on top, {below} below, {count} cards",
+        "picture-group": "{letter}: {cards}",
+        "picture-group-changed": "{letter} (new): {cards}",
+        "picture-no-groups": "No melds yet.",
+        "picture-more-groups": "… and {count} more.",
+        "picture-joker-as": "{joker} ({card})",
+        "picture-hand": "Your {count} cards",
+        "picture-hand-new": "New: {cards}",
+        "picture-hand-unplayable": "Not playable now: {cards}",
+        "picture-hand-chosen": "Chosen: {cards}",
+    },
+}
+_SUITS: Final = {"c": "♣", "s": "♠", "h": "♥", "d": "♦"}
+_RANKS: Final = {"de": {"T": "10", "J": "B", "Q": "D"}, "en": {"T": "10"}}
+
+
+class SampleWords:
+    """Words for made-up scenes, in either language."""
+
+    def __init__(self, language: str, people: Sequence[Person] = _PEOPLE) -> None:
+        self._language = language
+        self._people = people
+
+    def __call__(self, text: Text) -> str:
+        """Return the sentence of a text, with cards by sign and seats by name."""
+        values = {name: self._shown(value) for name, value in text.values}
+        if text.key == "cards":
+            return values["cards"]
+        return _PARTS[self._language][text.key].format_map(values)
+
+    def _shown(self, value: object) -> str:
+        if isinstance(value, CardValue):
+            return " ".join(self._card(code) for code in value.codes)
+        if isinstance(value, SeatValue):
+            return self._people[value.seat].name
+        return str(value)
+
+    def _card(self, code: str) -> str:
+        if code == CODES[JOKER]:
+            return "Joker"
+        suit, rank = code
+        return _SUITS[suit] + _RANKS[self._language].get(rank, rank)
+
+
+def people(seats: int) -> tuple[Person, ...]:
+    """Return made-up people for that many seats, 2..6."""
+    return _PEOPLE[:seats]
+
+
+def meld(line: str) -> tuple[Face, ...]:
+    """Read faces such as ``c7 *=h7 s7!``: a joker for h7, and a last card that is the change."""
+    faces: list[Face] = []
+    for word in line.split():
+        code, _, stands_for = word.rstrip("!").partition("=")
+        faces.append(Face(code, stands_for or None, is_changed=word.endswith("!")))
+    return tuple(faces)
+
+
+def table(seats: int, melds: int, *, stock: int = 47) -> TableScene:
+    """Return a table with that many seats and melds."""
+    turn = 1 if seats < 5 else 3
+    return TableScene(
+        game="romme",
+        deal=2,
+        deals=5,
+        seats=tuple(
+            SeatPanel(
+                seat=seat,
+                cards=_COUNTS[seat],
+                score=_SCORES[seat],
+                is_turn=seat == turn,
+                is_dealer=seat == turn - 1,
+            )
+            for seat in range(seats)
+        ),
+        piles=(
+            Pile(Text.of("sample-stock"), stock, (Face("back"),) if stock else ()),
+            Pile(Text.of("sample-discard"), 6, (Face("hT"), Face("dQ", is_changed=melds < 2))),
+        ),
+        groups=tuple(
+            Group(letter(index), meld(_MELDS[index % len(_MELDS)]), owner=index % seats)
+            for index in range(melds)
+        ),
+        headline=Text.of("sample-turn", seat=SeatValue(turn)),
+        notes=(Text.of("sample-last", seat=SeatValue(0), cards=CardValue.of("dQ")),),
+    )
+
+
+def hand(
+    cards: int, *, chosen: Iterable[int] = (), unplayable: Iterable[int] = (), new: bool = True
+) -> HandScene:
+    """Return a hand of that many cards, the last one new."""
+    raised, dull = frozenset(chosen), frozenset(unplayable)
+    codes = [_HAND[(place * 7 + 3) % len(_HAND)] for place in range(cards)]
+    if cards == len(_HAND):
+        codes = list(_HAND)
+    return HandScene(
+        game="romme",
+        seat=1,
+        faces=tuple(
+            Face(
+                code,
+                is_new=new and place == cards - 1,
+                is_playable=place not in dull,
+                is_chosen=place in raised,
+            )
+            for place, code in enumerate(codes)
+        ),
+        headline=Text.of("sample-hand"),
+    )
+
+
+def tables() -> Iterator[tuple[str, TableScene]]:
+    """Yield named tables: 2 to 6 seats, no meld to a full table."""
+    for seats in range(2, 7):
+        for melds in (0, 1, 7, 14):
+            yield f"table-{seats}-seats-{melds:02}-melds", table(seats, melds, stock=61 - 4 * melds)
+    yield "table-2-seats-24-melds", table(2, 24, stock=0)
+
+
+def hands() -> Iterator[tuple[str, HandScene]]:
+    """Yield named hands: 1 to 20 cards, and the states a card can be in."""
+    for cards in (1, 2, 3, 5, 7, 8, 10, 13, 14, 15, 20, 21, 26, 30):
+        yield f"hand-{cards:02}", hand(cards)
+    yield "hand-06-playable", hand(6, chosen=(3,), unplayable=(0, 1, 2, 5), new=False)
+    yield "hand-13-chosen", hand(13, chosen=(2, 9), unplayable=(0, 4, 11))

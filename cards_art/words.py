@@ -1,0 +1,35 @@
+"""Every text key that pictures, alt texts and text views ask for, with its placeholders."""
+
+from __future__ import annotations
+
+from typing import Final
+
+KEYS: Final[dict[str, tuple[str, ...]]] = {
+    # On the picture itself, a few letters each.
+    "picture-mark-dealer": (),
+    "picture-mark-computer": (),
+    "picture-mark-new": (),
+    # A card or several by sign and rank, such as ♥7; the joker by its word or sign.
+    "cards": ("cards",),
+    # Sentences and parts of the alt text and the text views.
+    "picture-deal": ("deal",),
+    "picture-deal-of": ("deal", "deals"),
+    "picture-seat-count": ("name", "cards"),
+    "picture-seat-line": ("name", "cards", "score"),
+    "picture-seat-turn": (),
+    "picture-seat-dealer": (),
+    "picture-seat-computer": (),
+    "picture-pile": ("pile", "count"),
+    "picture-pile-top": ("pile", "count", "card"),
+    "picture-pile-below": ("pile", "count", "card", "below"),
+    "picture-group": ("letter", "cards"),
+    "picture-group-changed": ("letter", "cards"),
+    "picture-no-groups": (),
+    "picture-more-groups": ("count",),
+    "picture-joker-as": ("joker", "card"),
+    "picture-hand": ("count",),
+    "picture-hand-new": ("cards",),
+    "picture-hand-unplayable": ("cards",),
+    "picture-hand-chosen": ("cards",),
+}
+"""Placeholders by key; ``cards`` of the key ``cards`` is a `CardValue`, all others are words."""
