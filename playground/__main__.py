@@ -1,0 +1,77 @@
+"""`python -m playground`: starts the playground and says where it is in one line of JSON."""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import logging
+import signal
+import sys
+from pathlib import Path
+
+from playground import server
+from playground.clock import Clock
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
+    parser.add_argument("--port", type=int, help="0: a free one; default: 8420 if it is free")
+    parser.add_argument("--port-file", type=Path, help="file to write the port to")
+    parser.add_argument("--transcript", type=Path, help="file to append the transcript to")
+    parser.add_argument("--clock", choices=("real", "manual"), default="real")
+    parser.add_argument("--lang", choices=("de", "en"), default="de", help="language of the page")
+    parser.add_argument(
+        "--with-parent", action="store_true", help="end when standard input is closed"
+    )
+    return parser.parse_args()
+
+
+async def _run(arguments: argparse.Namespace) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    running = await server.start(
+        port=arguments.port,
+        clock=Clock(running=arguments.clock == "real"),
+        transcript_path=arguments.transcript,
+        lang=arguments.lang,
+    )
+    try:
+        port = int(running.base.rsplit(":", 1)[1])
+        if arguments.port_file is not None:
+            arguments.port_file.write_text(f"{port}\n")
+        ready = {"playground": "ready", "base": running.base, "token": running.token}
+        print(json.dumps(ready), flush=True)
+        if arguments.with_parent:
+            await _watch_parent(stop)
+        await stop.wait()
+    finally:
+        await running.stop()
+
+
+async def _watch_parent(stop: asyncio.Event) -> None:
+    """Set the event once standard input has reached its end."""
+    loop = asyncio.get_running_loop()
+    reader = asyncio.StreamReader()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+
+    async def wait_for_end() -> None:
+        while await reader.read(1024):
+            pass
+        stop.set()
+
+    loop.create_task(wait_for_end()).add_done_callback(lambda _task: stop.set())
+
+
+def main() -> None:
+    """Run until a signal or the parent's end."""
+    logging.basicConfig(
+        level=logging.INFO, stream=sys.stderr, format="%(asctime)s %(name)s %(message)s"
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_run(_arguments()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Discord's refusals: HTTP status, code and message, and the exception that carries one."""
+
+from enum import Enum
+
+from playground.wire import JsonObject
+
+
+class Code(Enum):
+    """(HTTP status, Discord's code, message) of a refusal."""
+
+    UNKNOWN_ROUTE = (404, 0, "404: Not Found")
+    UNAUTHORIZED = (401, 0, "401: Unauthorized")
+    UNKNOWN_APPLICATION = (404, 10002, "Unknown Application")
+    UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
+    UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
+    UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
+    UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
+    UNKNOWN_USER = (404, 10013, "Unknown User")
+    UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
+    UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
+    UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
+    UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
+    TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
+    OLD_MESSAGE_EDITS = (
+        429,
+        30046,
+        "Maximum number of edits to messages older than 1 hour reached",
+    )
+    ENTITY_TOO_LARGE = (413, 40005, "Request entity too large")
+    ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
+    MISSING_ACCESS = (403, 50001, "Missing Access")
+    FOREIGN_MESSAGE = (403, 50005, "Cannot edit a message authored by another user")
+    EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
+    MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+    INVALID_WEBHOOK_TOKEN = (401, 50027, "Invalid Webhook Token")
+    INVALID_FORM = (400, 50035, "Invalid Form Body")
+    FILE_TOO_LARGE = (413, 50045, "File uploaded exceeds the maximum size")
+    INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    INTERNAL = (500, 0, "500: Internal Server Error")
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return self.value[0]
+
+    @property
+    def number(self) -> int:
+        """Discord's code, 0 where it has none."""
+        return self.value[1]
+
+    @property
+    def message(self) -> str:
+        """Discord's sentence."""
+        return self.value[2]
+
+
+class ApiError(Exception):
+    """A request that Discord would refuse.
+
+    Args:
+        code: what is wrong.
+        errors: Discord's tree of field errors, for `INVALID_FORM`.
+        retry_after: seconds to wait, for a 429.
+    """
+
+    def __init__(
+        self,
+        code: Code,
+        errors: JsonObject | None = None,
+        *,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(f"{code.number} {code.message}")
+        self.code = code
+        self.errors = errors
+        self.retry_after = retry_after
+
+    def body(self) -> JsonObject:
+        """Return the JSON body of the answer."""
+        body: JsonObject = {"message": self.code.message, "code": self.code.number}
+        if self.errors is not None:
+            body["errors"] = self.errors
+        if self.retry_after is not None:
+            body |= {"retry_after": self.retry_after, "global": False}
+        return body
+
+
+class PageError(Exception):
+    """Something Discord's own client would not let a person do; the page shows the sentence."""

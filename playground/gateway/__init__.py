@@ -1,0 +1,1 @@
+"""The websocket that a bot listens to: sessions, events by intent, resume."""

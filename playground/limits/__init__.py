@@ -1,0 +1,1 @@
+"""What Discord refuses in a request's body: lengths, counts, references, flags."""

@@ -1,0 +1,164 @@
+"""Everything a person can do: commands, clicks, completion, modals, plain messages, removing."""
+
+from playground import interactions, messages, world
+from playground.core import Core
+from playground.errors import PageError
+from playground.limits.bodies import Body
+from playground.page_api.clicks import click_data
+from playground.page_api.modals import submit_data
+from playground.page_api.options import Chosen
+from playground.permissions import Permission
+from playground.state import Interaction, InteractionType, Message
+from playground.wire import JsonObject, Snowflake, objects
+
+
+def member_of(core: Core, member_id: object) -> world.Person:
+    """Return the member who acts.
+
+    Raises:
+        PageError: if nobody of that id is a member (any more).
+    """
+    person = world.person(str(member_id))
+    if person is None or person.is_bot or person.id in core.state.gone_members:
+        raise PageError(f"unknown member: {member_id}")
+    return person
+
+
+def channel_of(core: Core, channel_id: object) -> world.Channel:
+    """Return the channel a member acts in.
+
+    Raises:
+        PageError: if there is none of that id (any more).
+    """
+    place = world.channel(str(channel_id))
+    if place is None or place.id in core.state.gone_channels:
+        raise PageError(f"unknown channel: {channel_id}")
+    return place
+
+
+def act(core: Core, fields: JsonObject) -> Interaction:
+    """Do what a member does: `type` 2 command, 3 click, 4 completion, 5 modal.
+
+    Raises:
+        PageError: for what Discord's client would not let a member do.
+    """
+    member = member_of(core, fields.get("member"))
+    place = channel_of(core, fields.get("channel"))
+    match fields.get("type"):
+        case 2:
+            return _command(core, member, place, fields, InteractionType.COMMAND)
+        case 3:
+            return _click(core, member, place, fields)
+        case 4:
+            return _command(core, member, place, fields, InteractionType.AUTOCOMPLETE)
+        case 5:
+            return _submit(core, member, place, fields)
+        case other:
+            raise PageError(f"unknown type of interaction: {other}")
+
+
+def _command(
+    core: Core,
+    member: world.Person,
+    place: world.Channel,
+    fields: JsonObject,
+    kind: InteractionType,
+) -> Interaction:
+    name = fields.get("command")
+    command = next((item for item in core.state.all_commands() if item["name"] == name), None)
+    if command is None:
+        raise PageError(f"unknown command: {name}")
+    needed = command.get("default_member_permissions")
+    rights = core.state.permissions.of_member(member.id)
+    if needed is not None and Permission(int(needed)) not in rights:
+        raise PageError(f"not allowed: {name}")
+    chosen = Chosen(core.state.permissions)
+    options = chosen.read(
+        objects(command.get("options")),
+        objects(fields.get("options")),
+        complete=kind is InteractionType.COMMAND,
+    )
+    data: JsonObject = {
+        "id": command["id"],
+        "name": command["name"],
+        "type": command["type"],
+        "options": options,
+    }
+    if chosen.resolved:
+        data["resolved"] = chosen.resolved
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return interactions.start(
+        core,
+        kind,
+        member=member,
+        channel_id=place.id,
+        data=data,
+        name=" ".join([command["name"], *chosen.path]),
+    )
+
+
+def _click(
+    core: Core, member: world.Person, place: world.Channel, fields: JsonObject
+) -> Interaction:
+    is_forged = fields.get("forge") is True
+    message = core.state.message(place.id, str(fields.get("message")))
+    if message is None or (message.only_for not in {None, member.id} and not is_forged):
+        raise PageError("this message does not exist")
+    return interactions.start(
+        core,
+        InteractionType.COMPONENT,
+        member=member,
+        channel_id=place.id,
+        data=click_data(message, fields, core.state.permissions, is_forged=is_forged),
+        message_id=message.id,
+    )
+
+
+def _submit(
+    core: Core, member: world.Person, place: world.Channel, fields: JsonObject
+) -> Interaction:
+    opener = core.state.interactions.get(str(fields.get("interaction")))
+    if opener is None or opener.modal is None or opener.member_id != member.id:
+        raise PageError("this modal is not open")
+    return interactions.start(
+        core,
+        InteractionType.MODAL_SUBMIT,
+        member=member,
+        channel_id=place.id,
+        data=submit_data(opener.modal, fields, core.state.permissions),
+        message_id=opener.message_id,
+        opened_by=opener,
+    )
+
+
+def write(core: Core, channel_id: Snowflake, fields: JsonObject) -> Message:
+    """Post a plain message as a member.
+
+    Raises:
+        PageError: without a member or text.
+    """
+    member = member_of(core, fields.get("member"))
+    place = channel_of(core, channel_id)
+    content = str(fields.get("content") or "").strip()
+    if not content:
+        raise PageError("nothing to say")
+    body = Body({"content": content[:2000]}, [])
+    return messages.create(core, body, channel_id=place.id, author_id=member.id)
+
+
+def remove(core: Core, channel_id: Snowflake, message_id: Snowflake, member_id: str) -> None:
+    """Remove a message as a moderator or its author, or dismiss one's own private message.
+
+    Raises:
+        PageError: if the member does not see it or may not remove it.
+    """
+    member = member_of(core, member_id)
+    message = core.state.message(channel_of(core, channel_id).id, message_id)
+    if message is None or message.only_for not in {None, member.id}:
+        raise PageError("this message does not exist")
+    rights = core.state.permissions.of_member(member.id)
+    is_own = member.id in {message.author_id, message.only_for}
+    if not is_own and Permission.MANAGE_MESSAGES not in rights:
+        raise PageError("not allowed")
+    messages.delete(core, message)

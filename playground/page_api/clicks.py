@@ -1,0 +1,77 @@
+"""What Discord's client checks before it sends a click or a choice, and what it then sends."""
+
+from playground import world
+from playground.components import walk
+from playground.errors import PageError
+from playground.limits.kinds import ENTITY_SELECTS, SELECTS, Kind
+from playground.page_api.options import Chosen
+from playground.permissions import Permissions
+from playground.state import Message
+from playground.wire import JsonObject, as_list
+
+
+def click_data(
+    message: Message, fields: JsonObject, permissions: Permissions, *, is_forged: bool
+) -> JsonObject:
+    """Return the `data` of a component interaction.
+
+    Args:
+        message: the message with the component.
+        fields: `custom_id`, `values` of a select; `component_type` for a forged one.
+        permissions: for members that a select names.
+        is_forged: whether to send it whatever the message shows.
+
+    Raises:
+        PageError: for what the client would not send.
+    """
+    custom_id = str(fields.get("custom_id"))
+    values = [str(value) for value in as_list(fields.get("values")) or []]
+    component = next(
+        (part for part in walk(message.components) if part.get("custom_id") == custom_id), None
+    )
+    if component is None and not is_forged:
+        raise PageError(f"no such component: {custom_id}")
+    if component is not None and not is_forged:
+        _check(component, values)
+    kind = component["type"] if component else fields.get("component_type", int(Kind.BUTTON))
+    data: JsonObject = {"custom_id": custom_id, "component_type": kind}
+    if kind in SELECTS:
+        data["values"] = values
+    if kind in ENTITY_SELECTS:
+        data["resolved"] = resolved(Kind(kind), values, permissions)
+    return data
+
+
+def resolved(kind: Kind, values: list[str], permissions: Permissions) -> JsonObject:
+    """Return the people (or nothing else yet) that the values of a select name."""
+    chosen = Chosen(permissions)
+    for value in values:
+        if kind in {Kind.USER_SELECT, Kind.MENTIONABLE_SELECT}:
+            chosen.resolve_user(value)
+    return chosen.resolved
+
+
+def _check(component: JsonObject, values: list[str]) -> None:
+    if component.get("disabled"):
+        raise PageError("this component is disabled")
+    if component["type"] not in SELECTS:
+        if values:
+            raise PageError("a button has no values")
+        return
+    check_values(component, values)
+
+
+def check_values(component: JsonObject, values: list[str]) -> None:
+    """Check what was chosen in a select: number, no value twice, all among its options."""
+    low, high = component.get("min_values"), component.get("max_values")
+    if not (1 if low is None else low) <= len(values) <= (1 if high is None else high):
+        raise PageError(f"choose {low} to {high} values")
+    if len(set(values)) < len(values):
+        raise PageError("a value is chosen twice")
+    if component["type"] in {Kind.STRING_SELECT, Kind.CHECKBOX_GROUP}:
+        offered = {option["value"] for option in component["options"]}
+        unknown = [value for value in values if value not in offered]
+    else:
+        unknown = [value for value in values if world.person(value) is None]
+    if unknown:
+        raise PageError(f"not among the options: {', '.join(unknown)}")

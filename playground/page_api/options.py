@@ -1,0 +1,123 @@
+"""What Discord's client checks before it sends a slash command: options, choices, bounds."""
+
+from dataclasses import dataclass, field
+
+from playground import shapes, world
+from playground.errors import PageError
+from playground.permissions import Permissions
+from playground.wire import JsonObject, is_integer, objects
+
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+
+
+@dataclass(slots=True)
+class Chosen:
+    """The options of an invocation as the bot gets them.
+
+    Attributes:
+        resolved: the users, members and channels that options name.
+    """
+
+    permissions: Permissions
+    resolved: JsonObject = field(default_factory=dict[str, JsonObject])
+    path: list[str] = field(default_factory=list[str])
+
+    def read(
+        self, declared: list[JsonObject], given: list[JsonObject], *, complete: bool
+    ) -> list[JsonObject]:
+        """Check given options against the declared ones.
+
+        Args:
+            declared: the options of the command or subcommand.
+            given: `{name, value}` or `{name, options}` each.
+            complete: whether required ones must be there (not while completing).
+
+        Raises:
+            PageError: for what the client would not send.
+        """
+        by_name = {option["name"]: option for option in declared}
+        branches = [option["name"] for option in declared if option["type"] in {SUBCOMMAND, GROUP}]
+        if branches and len(given) != 1:
+            raise PageError(f"choose one of: {', '.join(branches)}")
+        read: list[JsonObject] = []
+        for item in given:
+            option = by_name.get(str(item.get("name")))
+            if option is None:
+                raise PageError(f"unknown option: {item.get('name')}")
+            if option["type"] in {SUBCOMMAND, GROUP}:
+                read.append(self._branch(option, item, complete=complete))
+            else:
+                read.append(self._value(option, item, complete=complete))
+        names = [item["name"] for item in read]
+        if len(set(names)) < len(names):
+            raise PageError("an option is given twice")
+        for option in declared:
+            if complete and option.get("required") and option["name"] not in names:
+                raise PageError(f"missing option: {option['name']}")
+        return read
+
+    def _branch(self, option: JsonObject, item: JsonObject, *, complete: bool) -> JsonObject:
+        self.path.append(option["name"])
+        inner = self.read(
+            objects(option.get("options")), objects(item.get("options")), complete=complete
+        )
+        return {"type": option["type"], "name": option["name"], "options": inner}
+
+    def _value(self, option: JsonObject, item: JsonObject, *, complete: bool) -> JsonObject:
+        value = item.get("value")
+        read: JsonObject = {"type": option["type"], "name": option["name"], "value": value}
+        if item.get("focused") and not complete:
+            return {**read, "value": str(value or ""), "focused": True}
+        _check_type(option, value)
+        _check_choice(option, value)
+        _check_bounds(option, value)
+        self._resolve(option, str(value))
+        return read
+
+    def _resolve(self, option: JsonObject, value: str) -> None:
+        if option["type"] == USER:
+            self.resolve_user(value)
+        if option["type"] == CHANNEL:
+            place = world.channel(value)
+            if place is None:
+                raise PageError(f"unknown channel: {value}")
+            shown = {**shapes.channel(place, self.permissions), "permissions": "0"}
+            self.resolved.setdefault("channels", {})[value] = shown
+
+    def resolve_user(self, user_id: str) -> None:
+        """Add a user and member to what is resolved."""
+        person = world.person(user_id)
+        if person is None:
+            raise PageError(f"unknown member: {user_id}")
+        member = shapes.acting_member(person, self.permissions.of_member(user_id))
+        del member["user"], member["deaf"], member["mute"]
+        self.resolved.setdefault("users", {})[user_id] = shapes.user(person)
+        self.resolved.setdefault("members", {})[user_id] = member
+
+
+def _check_type(option: JsonObject, value: object) -> None:
+    fits = {
+        STRING: isinstance(value, str),
+        INTEGER: is_integer(value),
+        BOOLEAN: isinstance(value, bool),
+        NUMBER: is_integer(value) or isinstance(value, float),
+    }.get(option["type"], isinstance(value, str))
+    if not fits:
+        raise PageError(f"wrong value for {option['name']}: {value!r}")
+
+
+def _check_choice(option: JsonObject, value: object) -> None:
+    choices = objects(option.get("choices"))
+    if choices and value not in [choice["value"] for choice in choices]:
+        raise PageError(f"not a choice of {option['name']}: {value!r}")
+
+
+def _check_bounds(option: JsonObject, value: object) -> None:
+    size = len(value) if isinstance(value, str) else value
+    low = option.get("min_length" if isinstance(value, str) else "min_value")
+    high = option.get("max_length" if isinstance(value, str) else "max_value")
+    if isinstance(size, int | float) and (
+        (low is not None and size < low) or (high is not None and size > high)
+    ):
+        raise PageError(f"out of bounds for {option['name']}: {value!r}")

@@ -1,0 +1,306 @@
+"""The objects of Discord's API as JSON: users, members, roles, channels, the guild, messages.
+
+Only shapes: which of them goes to whom is decided elsewhere.
+"""
+
+from playground import world
+from playground.clock import iso
+from playground.permissions import BOT_ROLE, EVERYONE, Permission, Permissions
+from playground.state import Attachment, Interaction, InteractionType, Message
+from playground.wire import JsonObject, Snowflake, without_nulls
+
+
+def user(person: world.Person) -> JsonObject:
+    """Return a user as others see it."""
+    fields: JsonObject = {
+        "id": person.id,
+        "username": person.username,
+        "global_name": person.name if not person.is_bot else None,
+        "discriminator": "0" if not person.is_bot else "0042",
+        "avatar": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "primary_guild": None,
+        "banner": None,
+        "accent_color": None,
+        "public_flags": 0,
+        "flags": 0,
+    }
+    if person.is_bot:
+        fields["bot"] = True
+    return fields
+
+
+def own_user() -> JsonObject:
+    """Return the bot's user as the bot itself sees it."""
+    return {**user(world.BOT), "mfa_enabled": True, "locale": "de", "verified": True}
+
+
+def member(person: world.Person) -> JsonObject:
+    """Return a member of the guild."""
+    return {
+        "user": user(person),
+        "nick": person.nick,
+        "avatar": None,
+        "banner": None,
+        "roles": [world.BOT_ROLE_ID] if person.is_bot else [],
+        "joined_at": world.CREATED,
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+    }
+
+
+def acting_member(person: world.Person, permissions: Permission) -> JsonObject:
+    """Return a member as an interaction carries it, with the permissions in that channel."""
+    return {**member(person), "permissions": str(int(permissions))}
+
+
+def application() -> JsonObject:
+    """Return the application as its own bot sees it."""
+    return {
+        "id": world.APPLICATION_ID,
+        "name": world.BOT_NAME,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": user(world.BOT),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "integration_types_config": {"0": {}},
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user(world.OWNER),
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "event_webhooks_status": 1,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+    }
+
+
+def role(role_id: Snowflake, name: str, permissions: Permission, position: int) -> JsonObject:
+    """Return a role without colour."""
+    fields: JsonObject = {
+        "id": role_id,
+        "name": name,
+        "description": None,
+        "permissions": str(int(permissions)),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": role_id == world.BOT_ROLE_ID,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+    if role_id == world.BOT_ROLE_ID:
+        fields["tags"] = {"bot_id": world.BOT_ID}
+    return fields
+
+
+def roles() -> list[JsonObject]:
+    """Return the roles of the guild."""
+    return [
+        role(world.GUILD_ID, "@everyone", EVERYONE, 0),
+        role(world.BOT_ROLE_ID, world.BOT_NAME, BOT_ROLE, 1),
+    ]
+
+
+def channel(place: world.Channel, permissions: Permissions) -> JsonObject:
+    """Return a text channel, with an overwrite where the bot was denied something."""
+    denied = permissions.denied_to_bot.get(place.id)
+    overwrites = [{"id": world.BOT_ID, "type": 1, "allow": "0", "deny": str(int(denied or 0))}]
+    return {
+        "id": place.id,
+        "type": 0,
+        "guild_id": world.GUILD_ID,
+        "name": place.name,
+        "topic": place.topic,
+        "position": place.position,
+        "parent_id": None,
+        "last_message_id": None,
+        "last_pin_timestamp": None,
+        "permission_overwrites": overwrites if denied else [],
+        "rate_limit_per_user": 0,
+        "nsfw": False,
+        "flags": 0,
+    }
+
+
+def guild() -> JsonObject:
+    """Return the guild as GET /guilds answers it, without what only the gateway tells."""
+    return {
+        "id": world.GUILD_ID,
+        "name": world.GUILD_NAME,
+        "icon": None,
+        "description": None,
+        "home_header": None,
+        "splash": None,
+        "discovery_splash": None,
+        "features": [],
+        "banner": None,
+        "owner_id": world.OWNER.id,
+        "application_id": None,
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "verification_level": 0,
+        "roles": roles(),
+        "default_message_notifications": 1,
+        "mfa_level": 0,
+        "explicit_content_filter": 0,
+        "max_presences": None,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "vanity_url_code": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": world.GUILD_LOCALE,
+        "rules_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "public_updates_channel_id": None,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "emojis": [],
+        "stickers": [],
+        "incidents_data": None,
+        "hub_type": None,
+    }
+
+
+def guild_create(channels: list[JsonObject]) -> JsonObject:
+    """Return the data of GUILD_CREATE; of the members only the bot, as without that intent."""
+    return {
+        **guild(),
+        "joined_at": world.CREATED,
+        "large": False,
+        "unavailable": False,
+        "member_count": len(world.PEOPLE) + 1,
+        "voice_states": [],
+        "members": [member(world.BOT)],
+        "channels": channels,
+        "threads": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def attachment(file: Attachment) -> JsonObject:
+    """Return an attachment of a message."""
+    fields = {
+        "id": file.id,
+        "filename": file.filename,
+        "size": file.size,
+        "url": file.url,
+        "proxy_url": file.url,
+        "content_type": file.content_type,
+        "width": file.width,
+        "height": file.height,
+        "description": file.description,
+        "ephemeral": file.ephemeral or None,
+    }
+    return without_nulls(fields)
+
+
+def message(item: Message) -> JsonObject:
+    """Return a message as Discord's answers give it."""
+    fields: JsonObject = {
+        "id": item.id,
+        "channel_id": item.channel_id,
+        "type": _message_type(item),
+        "author": _author(item.author_id),
+        "content": item.content,
+        "timestamp": iso(item.created),
+        "edited_timestamp": iso(item.edited) if item.edited is not None else None,
+        "tts": False,
+        "pinned": False,
+        "mention_everyone": False,
+        "mentions": [_author(user_id) for user_id in item.mentions],
+        "mention_roles": [],
+        "attachments": [
+            attachment(file) for file in item.attachments if file.id not in item.used_files
+        ],
+        "embeds": item.embeds,
+        "components": item.components,
+        "flags": item.flags,
+    }
+    if item.nonce is not None:
+        fields["nonce"] = item.nonce
+    if item.interaction is not None:
+        fields |= _answer_fields(item, item.interaction)
+    if item.reference_id is not None:
+        fields["message_reference"] = {
+            "type": 0,
+            "message_id": item.reference_id,
+            "channel_id": item.channel_id,
+            "guild_id": world.GUILD_ID,
+        }
+    return fields
+
+
+def _author(user_id: Snowflake) -> JsonObject:
+    person = world.person(user_id)
+    assert person is not None, "authors and mentions are people of this world"
+    return user(person)
+
+
+def _message_type(item: Message) -> int:
+    """0 ordinary, 19 a reply, 20 the answer to a slash command."""
+    if item.interaction is not None and item.interaction.type is InteractionType.COMMAND:
+        return 20 if not item.is_followup else 19
+    return 19 if item.reference_id is not None else 0
+
+
+def _answer_fields(item: Message, interaction: Interaction) -> JsonObject:
+    fields: JsonObject = {
+        "webhook_id": world.APPLICATION_ID,
+        "application_id": world.APPLICATION_ID,
+        "interaction_metadata": _metadata(item, interaction),
+    }
+    if interaction.type is InteractionType.COMMAND:
+        fields["interaction"] = {
+            "id": interaction.id,
+            "type": int(interaction.type),
+            "name": interaction.name or "",
+            "user": _author(interaction.member_id),
+        }
+    return fields
+
+
+def _metadata(item: Message, interaction: Interaction) -> JsonObject:
+    fields: JsonObject = {
+        "id": interaction.id,
+        "type": int(interaction.type),
+        "user": _author(interaction.member_id),
+        "authorizing_integration_owners": {"0": world.GUILD_ID},
+    }
+    if item.is_followup and interaction.reply_id is not None:
+        fields["original_response_message_id"] = interaction.reply_id
+    if interaction.type is InteractionType.COMMAND:
+        fields["command_type"] = 1
+        fields["name"] = interaction.name
+    if interaction.type is InteractionType.COMPONENT:
+        fields["interacted_message_id"] = interaction.message_id
+    if interaction.type is InteractionType.MODAL_SUBMIT and interaction.opened_by is not None:
+        fields["triggering_interaction_metadata"] = _metadata(item, interaction.opened_by)
+    return fields
