@@ -32,15 +32,11 @@ export class Interactions extends EventTarget {
     return this.#send(body, { kind: "component", message, customId });
   }
 
-  /** Submits a modal; resolves to the failure as text, or null when it was taken. */
-  async submit(opened, customId, components) {
+  /** Submits a modal; resolves to the interaction, refused when the playground did not take it. */
+  submit(opened, customId, components) {
     const { member, channel, message } = opened;
     const body = { member, channel, type: MODAL, interaction: opened.id };
-    const sent = await this.#send(
-      { ...body, custom_id: customId, components },
-      { kind: "modal", message },
-    );
-    return sent.status === "refused" ? sent.error : null;
+    return this.#send({ ...body, custom_id: customId, components }, { kind: "modal", message });
   }
 
   /** Asks for an option's choices; resolves to [] when they fail or do not come. */
@@ -128,9 +124,7 @@ export class Interactions extends EventTarget {
       interaction.status = "refused";
       interaction.error = error.status === 0 ? null : error.message;
       interaction.settle(interaction);
-      if (context.kind === "command" || context.kind === "autocomplete" || context.kind === "modal") {
-        this.#open.delete(interaction.id);
-      }
+      if (context.kind !== "component") this.#open.delete(interaction.id);
       this.#changed(interaction);
     }
     return interaction;
@@ -149,10 +143,10 @@ export class Interactions extends EventTarget {
     if (status === "modal") {
       this.dispatchEvent(new CustomEvent("modal", { detail: { interaction, modal } }));
     }
-    if (status !== "pending" && status !== "thinking") interaction.settle(interaction);
-    const keep = status === "pending" || status === "thinking" || status === "failed";
-    const quiet = status === "failed" && interaction.kind === "autocomplete";
-    if (!keep || quiet) this.#open.delete(interaction.id);
+    if (status !== "pending") interaction.settle(interaction);
+    // "thinking" has its own message from here on; who asked for choices needs no failure shown.
+    const shown = status === "pending" || (status === "failed" && interaction.kind !== "autocomplete");
+    if (!shown) this.#open.delete(interaction.id);
     this.#changed(interaction);
   }
 

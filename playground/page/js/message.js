@@ -14,9 +14,12 @@ import { markdown, plain } from "./markdown/render.js";
 
 const COMPONENTS_V2 = 1 << 15;
 
-/** The application's name and "APP" beside it. */
+/** How a user is called here: the member's name, else what the message itself says. */
+const called = (user, context) => context.nameOf(user.id) ?? user.global_name ?? user.username;
+
+/** Who wrote it, with "APP" beside an application's name. */
 function author(message, context) {
-  const name = context.nameOf(message.author.id) ?? message.author.global_name ?? message.author.username;
+  const name = called(message.author, context);
   return [
     h("span", { class: `author ${message.author.bot ? "author-app" : ""}` }, name),
     message.author.bot ? h("span", { class: "app-tag" }, context.t("app.tag")) : null,
@@ -25,7 +28,7 @@ function author(message, context) {
 
 /** "Anna hat /rommé start benutzt" above an answer. */
 export function usedLine(user, name, context) {
-  const who = context.nameOf(user.id) ?? user.global_name ?? user.username;
+  const who = called(user, context);
   const parts = context.t.nodes("command.used", {
     user: h("strong", {}, who),
     command: h("span", { class: "mention" }, `/${name}`),
@@ -35,7 +38,7 @@ export function usedLine(user, name, context) {
 
 function body(message, context) {
   if (message.loading) {
-    const app = context.nameOf(message.author.id) ?? message.author.username;
+    const app = called(message.author, context);
     return h(
       "p",
       { class: "thinking", role: "status" },
@@ -77,7 +80,7 @@ function privateLine(message, context) {
     { type: "button", class: "text-button", on: { click: () => context.remove(message) } },
     context.t("action.dismiss"),
   );
-  return h("p", { class: "private" }, icon("eye"), context.t("message.ephemeral"), " · ", dismiss);
+  return h("p", { class: "private" }, icon("eye"), h("span", {}, context.t("message.ephemeral"), " · ", dismiss));
 }
 
 /**
@@ -109,7 +112,7 @@ export function drawMessage(message, context, joined) {
       },
     },
     used,
-    joined ? null : avatar(message.author, context.nameOf(message.author.id) ?? message.author.username),
+    joined ? null : avatar(message.author, called(message.author, context)),
     head,
     h(
       "div",
@@ -123,6 +126,11 @@ export function drawMessage(message, context, joined) {
   );
 }
 
+/** What is said when the playground did not take an interaction at all. */
+export function refusal({ error }, t) {
+  return error === null ? t("error.network") : t("interaction.refused", { reason: error });
+}
+
 /** Brings waiting spinners and the failure line of a drawn message up to date. */
 export function showOutcome(article, interactions, t) {
   markWaiting(article, interactions.filter(isWaiting), t);
@@ -132,9 +140,10 @@ export function showOutcome(article, interactions, t) {
     line.replaceChildren();
     return;
   }
-  const reason = over.status === "failed" ? t("interaction.failed") : (over.error ?? t("error.network"));
+  const reason = over.status === "failed" ? t("interaction.failed") : refusal(over, t);
   if (line.textContent === reason) return;
   line.replaceChildren(h("p", { class: "failed" }, icon("warning"), reason));
+  line.scrollIntoView({ block: "nearest" });
 }
 
 /** The row that stands for a command until its answer comes, or says that none came. */
@@ -142,7 +151,7 @@ export function drawCommand(interaction, application, context) {
   const { t } = context;
   const failed = interaction.status === "failed";
   const user = context.store.member(interaction.member);
-  const name = application ? (context.nameOf(application.id) ?? application.username) : t("app.tag");
+  const name = application ? called(application, context) : t("app.tag");
   const dismiss = h(
     "button",
     { type: "button", class: "text-button", on: { click: () => context.forget(interaction) } },
@@ -165,7 +174,7 @@ export function drawCommand(interaction, application, context) {
           h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
           t("command.pending", { app: name }),
         ),
-    failed ? h("p", { class: "private" }, icon("eye"), t("message.ephemeral"), " · ", dismiss) : null,
+    failed ? h("p", { class: "private" }, icon("eye"), h("span", {}, t("message.ephemeral"), " · ", dismiss)) : null,
   );
 }
 
@@ -180,7 +189,7 @@ export function spoken(message, context) {
   };
   if (message.content) texts.push(plain(message.content));
   walk(message.components);
-  const name = context.nameOf(message.author.id) ?? message.author.username;
+  const name = called(message.author, context);
   const note = message.ephemeral ? ` (${context.t("message.ephemeral")})` : "";
   return `${name}${note}: ${texts.join(". ")}`;
 }

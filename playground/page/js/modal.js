@@ -3,13 +3,14 @@
 
 import { h, uniqueId } from "./dom.js";
 import { icon } from "./icons.js";
+import { refusal } from "./message.js";
 import { drawField } from "./modal_fields.js";
 import { openDialog } from "./overlays.js";
 
 /**
  * Opens `modal` = {title, custom_id, components} as a dialog.
  *
- * `context` = {t, store, nameOf, send(components) → error text or null}.
+ * `context` = {t, store, nameOf, send(components) → interaction}.
  */
 export function openModal(modal, context) {
   const { t } = context;
@@ -42,10 +43,10 @@ export function openModal(modal, context) {
     }
     submit.disabled = true;
     const values = fields.map((field) => field.value()).filter((value) => value !== null);
-    const refusal = await context.send(values);
+    const sent = await context.send(values);
     submit.disabled = false;
-    if (refusal === null) dialog.close("sent");
-    else error.textContent = refusal ?? t("error.network");
+    if (sent.status === "refused") error.textContent = refusal(sent, t);
+    else dialog.close("sent");
   });
   const closed = openDialog(dialog);
   fields.find((field) => field.focus)?.focus();

@@ -9,15 +9,6 @@ import { openModal } from "./modal.js";
 import { confirmRemoval, enlarge } from "./overlays.js";
 import { Stream } from "./stream.js";
 
-const ADMINISTRATOR = 1n << 3n;
-
-/** Whether a member of the world may delete others' messages. */
-function moderates(member, guild) {
-  if (guild.owner_id !== undefined && guild.owner_id === member.id) return true;
-  if (member.administrator !== undefined) return Boolean(member.administrator);
-  return (BigInt(member.permissions ?? 0) & ADMINISTRATOR) !== 0n;
-}
-
 export class Pane {
   #store;
   #interactions;
@@ -59,8 +50,7 @@ export class Pane {
 
   #context(shell) {
     const { member, channel, t } = this;
-    const person = this.#store.member(member);
-    const all = person !== undefined && moderates(person, this.#store.guild);
+    const moderates = this.#store.guild.owner_id === member;
     return {
       t,
       member,
@@ -72,7 +62,7 @@ export class Pane {
       startCommand: (name) => this.composer.startCommand(name),
       enlarge: (picture) => enlarge(picture, t),
       forget: (interaction) => this.#interactions.forget(interaction),
-      mayDelete: (message) => all || message.author.id === member,
+      mayDelete: (message) => moderates || message.author.id === member,
       remove: (message) => this.#remove(message),
       click: (message, customId) => this.#click(message, customId),
       choose: (message, customId, values) =>
@@ -125,7 +115,7 @@ export class Pane {
 
   #showTyping() {
     const bot = this.#store.messages(this.member, this.channel).find((each) => each.author.bot);
-    const app = bot?.author.username ?? this.t("app.tag");
+    const app = bot?.author.global_name ?? bot?.author.username ?? this.t("app.tag");
     const text = this.#store.isTyping(this.channel) ? this.t("message.typing", { app }) : "";
     if (this.typing.textContent !== text) this.typing.textContent = text;
   }

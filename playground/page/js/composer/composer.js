@@ -3,6 +3,7 @@
 import { PlaygroundError } from "../api.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
+import { refusal } from "../message.js";
 import { CommandForm } from "./command.js";
 import { completed, fold, flatten, matching } from "./completion.js";
 import { comboboxAttributes, Suggestions } from "./suggestions.js";
@@ -170,6 +171,6 @@ export class Composer {
     const { path, title } = form.entry;
     this.#leave();
     const sent = await interactions.command(member, channel, path[0], options, title);
-    if (sent.status === "refused") this.#fail(sent.error ?? t("error.network"));
+    if (sent.status === "refused") this.#fail(refusal(sent, t));
   }
 }

@@ -7,7 +7,8 @@ import { comboboxAttributes } from "./suggestions.js";
 
 const SHOWN = 25;
 const PAUSE_MS = 180;
-const NARROWEST = 3;
+const NARROWEST = 2;
+const PADDING_PX = 18;
 
 export class OptionField {
   #option;
@@ -114,7 +115,7 @@ export class OptionField {
 
   #fit() {
     const length = Math.max(NARROWEST, [...this.input.value].length + 1);
-    this.input.style.setProperty("width", `${length}ch`);
+    this.input.style.setProperty("width", `calc(${length}ch + ${PADDING_PX}px)`);
   }
 
   /** Offers what fits the text so far: the known values, or the application's answer. */
