@@ -53,7 +53,7 @@ class Channel:
     topic: str | None = None
 
 
-BOT = Person(BOT_ID, "stammtisch", BOT_NAME, is_bot=True)
+BOT = Person(BOT_ID, BOT_NAME, BOT_NAME, is_bot=True)
 
 PEOPLE: tuple[Person, ...] = (
     Person("1196400000000000201", "anna", "Anna"),

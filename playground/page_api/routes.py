@@ -71,7 +71,7 @@ class PageApi:
         return {
             "me": _page_member(me),
             "members": [_page_member(person) for person in (*people, world.BOT)],
-            "guild": {"id": world.GUILD_ID, "name": world.GUILD_NAME},
+            "guild": {"id": world.GUILD_ID, "name": world.GUILD_NAME, "owner_id": world.OWNER.id},
             "channels": self._core.channels(),
             "commands": self._core.state.all_commands(),
             "bot_online": self._core.gateway.is_online,
