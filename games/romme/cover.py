@@ -1,0 +1,277 @@
+"""The exact cover at the heart of the best-meld search, on the bits of `games.romme.catalogue`.
+
+Branch and bound over the cards of a hand, dearest first: each goes into a group of a new meld, into
+a lay-off, or stays in the hand. Hands, tables and melds as people know them are left to
+`games.romme.search`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.romme.catalogue import (
+    CARD_BITS,
+    CARD_OF_BIT,
+    EVEN,
+    MAX_JOKERS,
+    RANK_ROWS,
+    SUIT_LINES,
+    Catalogue,
+    Groups,
+    most_by_jokers,
+)
+from games.romme.melds import POINTS
+
+Path = tuple["tuple[int, int, int, int]", "Path"] | None
+"""Chosen groups, the last first."""
+
+CONFLICT: Final = -1
+_ACES: Final = RANK_ROWS[12]
+_FIRST: Final = int("00000001" * 13, 2)
+"""The first suit of every rank."""
+_PRESENT: Final = int("01" * 512, 2)
+_MOST_KNOWN: Final = 200_000
+"""Partial hands remembered before all are forgotten."""
+
+
+class Cover:
+    """Finds the groups of a catalogue that lay the most points; keeps what it learnt."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._wraps = EVEN if catalogue.rules.round_the_corner else _ACES
+        self._cards: dict[int, tuple[tuple[int, ...], int, int, tuple[int, ...]]] = {}
+        """For either bit of a counter: neighbours in a Folge per number of jokers, those in a Satz,
+        points of its copies, ceilings."""
+        self._lines: dict[int, tuple[int, Groups]] = {}
+        self._rows: dict[int, tuple[int, Groups]] = {}
+        self._peaks: tuple[dict[int, list[int]], ...] = tuple({} for _ in range(MAX_JOKERS + 1))
+        all_ceilings = [catalogue.ceilings(rank) for rank in range(13)]
+        for bit, card in CARD_OF_BIT.items():
+            windows = tuple(catalogue.window(card, jokers) for jokers in range(MAX_JOKERS + 1))
+            row, points, ceilings = RANK_ROWS[card % 13], POINTS[card % 13], all_ceilings[card % 13]
+            self._cards[bit] = (windows, row, points, ceilings)
+            self._cards[bit << 1] = (windows, row, 2 * points, ceilings)
+
+    def plain(self, state: int) -> tuple[int, Groups, int]:
+        """Return the most points of new melds without jokers.
+
+        Returns:
+            Points, their groups, and 0; or, where Folgen and Sätze want the same cards, an upper
+            bound, nothing, and the counters of all cards that a meld can use.
+        """
+        held = (state | state >> 1) & EVEN
+        ring = held | (held & self._wraps) << CARD_BITS
+        runs = ring & ring >> 8 & ring >> 16 & EVEN
+        second, third, fourth = held >> 2, held >> 4, held >> 6
+        sets = (held & second & (third | fourth) | third & fourth & (held | second)) & _FIRST
+        if not runs and not sets:
+            return 0, (), 0
+        alive = 0
+        if runs and sets:
+            cells = runs | runs << 8 | runs << 16
+            cells = (cells | cells >> CARD_BITS) & EVEN
+            rows = sets * 0x55 & held
+            if cells & rows:
+                alive = 3 * (cells | rows)
+        total = 0
+        chosen: Groups = ()
+        if runs:
+            for line in SUIT_LINES:
+                if runs & line:
+                    points, groups = self._line(state & 3 * line)
+                    total += points
+                    chosen += groups
+        while sets:
+            first = sets & -sets
+            points, groups = self._row(state & first * 0xFF)
+            total += points
+            chosen += groups
+            sets ^= first
+        return total, chosen, state & alive
+
+    def _line(self, state: int) -> tuple[int, Groups]:
+        """Return the most points of jokerless Folgen within one suit, and their groups."""
+        known = self._lines.get(state)
+        if known is not None:
+            return known
+        if not state:
+            return 0, ()
+        best = self._line(state & (state - 1))
+        for group in self._catalogue.folgen_of((state | state >> 1) & EVEN, 0):
+            points, groups = self._line(state - group[0])
+            if points + group[2] > best[0]:
+                best = points + group[2], (group, *groups)
+        if len(self._lines) > _MOST_KNOWN:
+            self._lines.clear()
+        self._lines[state] = best
+        return best
+
+    def _row(self, state: int) -> tuple[int, Groups]:
+        """Return the most points of jokerless Sätze within one rank, and their groups."""
+        known = self._rows.get(state)
+        if known is not None:
+            return known
+        if not state:
+            return 0, ()
+        best = self._row(state & (state - 1))
+        for group in self._catalogue.saetze_of((state | state >> 1) & EVEN, 0):
+            points, groups = self._row(state - group[0])
+            if points + group[2] > best[0]:
+                best = points + group[2], (group, *groups)
+        self._rows[state] = best
+        return best
+
+    def most(
+        self,
+        state: int,
+        natural: int,
+        jokers: int,
+        joker_points: int,
+        floor: int,
+        extras: Mapping[int, Groups],
+        spare: int,
+    ) -> tuple[int, Groups] | None:
+        """Return the most points that can be laid, if more than `floor`, and the groups.
+
+        Args:
+            state: counters of the natural cards, and above `CARD_BITS` one unit for each place on
+                the table that a lay-off takes up.
+            natural: points of the natural cards in `state`.
+            jokers: jokers in hand, 0..`MAX_JOKERS`.
+            joker_points: what each joker that is laid counts, more than any natural card.
+            floor: only more than this is of interest.
+            extras: lay-offs by the unit of their dearest card.
+            spare: the units of `state` where a joker could be laid off instead.
+        """
+        cards, tables, plain = self._cards, self._catalogue, self.plain
+        folgen, saetze = tables.folgen, tables.saetze
+        shortcut = not extras
+        points, groups, alive = plain(state)
+        if shortcut and not (jokers or alive):
+            return (points, groups) if points > floor else None
+        rest = self._bounds(points, state, jokers, extras)
+        base = rest[0]
+        bar = floor - joker_points * jokers
+        best: Path = None
+        settled: Groups = ()
+        found = False
+
+        def walk(state: int, jokers: int, gain: int, hope: int, room: int, path: Path) -> None:
+            """Settle the cards of `state`; `hope` is what is laid if all of them are."""
+            nonlocal bar, best, settled, found
+            if shortcut and not jokers:
+                points, groups, alive = plain(state)
+                if gain + points <= bar:
+                    return
+                if not alive:
+                    bar, best, settled, found = gain + points, path, groups, True
+                    return
+            while True:
+                first = state & -state
+                known = cards.get(first)
+                if known is None:
+                    break
+                lines, row, worth, ceilings = known
+                if gain + base + ceilings[jokers] <= bar:
+                    return
+                held = (state | state >> 1) & _PRESENT
+                in_line = held & lines[jokers]
+                groups = folgen[jokers].get(in_line)
+                if groups is None:
+                    groups = tables.folgen_of(in_line, jokers)
+                in_row = held & row
+                more = saetze[jokers].get(in_row)
+                if more is None:
+                    more = tables.saetze_of(in_row, jokers)
+                for group in groups + more:
+                    left = jokers - group[1]
+                    points = gain + group[2]
+                    if points + rest[left] > bar:
+                        if left or base:
+                            more_room = room + group[3]
+                            walk(state - group[0], left, points, hope, more_room, (group, path))
+                        else:
+                            bar, best, settled, found = points, (group, path), (), True
+                if extras:
+                    for group in extras.get(first & _PRESENT or first >> 1, ()):
+                        left = jokers - group[1]
+                        points = gain + group[2]
+                        if left >= 0 and held & group[0] == group[0] and points + rest[left] > bar:
+                            walk(state - group[0], left, points, hope, room, (group, path))
+                hope -= worth
+                if hope <= bar:
+                    return
+                state &= state - 1
+            if spare:
+                room += (state & spare).bit_count()
+            if room < jokers:
+                gain -= joker_points * (jokers - room)
+            if gain > bar:
+                bar, best, settled, found = gain, path, (), True
+
+        walk(state, jokers, 0, natural, 0, None)
+        if not found:
+            return None
+        return bar + joker_points * jokers, settled + _unroll(best)
+
+    def _bounds(self, base: int, state: int, jokers: int, extras: Mapping[int, Groups]) -> list[int]:
+        """Return, for 0..`jokers` jokers, what natural cards they can lay at most."""
+        present = (state | state >> 1) & EVEN
+        if extras:
+            loose = 0
+            for groups in extras.values():
+                for group in groups:
+                    loose |= group[0]
+            loose &= present
+            while loose:
+                bit = loose & -loose
+                base += self._cards[state & 3 * bit][2]
+                loose ^= bit
+        bounds = [base]
+        if jokers > 1:
+            peaks = [0] * (jokers + 1)
+            for line in SUIT_LINES:
+                peak = self._peaks[jokers].get(present & line)
+                if peak is None:
+                    peak = self._peak(present & line, jokers)
+                for need in range(1, jokers + 1):
+                    if peak[need] > peaks[need]:
+                        peaks[need] = peak[need]
+            second = present >> 2
+            third, fourth = present >> 4, present >> 6
+            pairs = (present & (second | third | fourth) | second & (third | fourth) | third & fourth) & _FIRST
+            if pairs:
+                top = self._cards[pairs & -pairs][2]
+                for need, factor in zip(range(jokers + 1), self._catalogue.row_factors, strict=False):
+                    peaks[need] = max(peaks[need], factor * top)
+            bounds += [base + gain for gain in most_by_jokers(peaks)[1:]]
+        elif jokers:
+            bounds.append(base + self._cards[1][3][1])
+        return bounds
+
+    def _peak(self, held: int, jokers: int) -> list[int]:
+        """Return, per number of jokers needed, the points of the dearest group of one suit."""
+        peak = [0] * (jokers + 1)
+        rest = held
+        while rest:
+            near = rest & self._cards[rest & -rest][0][jokers]
+            groups = self._catalogue.folgen[jokers].get(near)
+            if groups is None:
+                groups = self._catalogue.folgen_of(near, jokers)
+            for _, need, points, _ in groups:
+                if points > peak[need]:
+                    peak[need] = points
+            rest &= rest - 1
+        self._peaks[jokers][held] = peak
+        return peak
+
+
+def _unroll(path: Path) -> Groups:
+    """Return the groups of a path."""
+    groups: list[tuple[int, int, int, int]] = []
+    while path is not None:
+        group, path = path
+        groups.append(group)
+    return tuple(groups)

@@ -1,0 +1,348 @@
+"""Best-meld search: what a hand can lay out, lay off and swap at best, exactly (§4–§9).
+
+It knows cards and melds, not turns: whether a seat is out, and what it may do now, is left to the
+rules and the callers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from games.core.cards import JOKER
+from games.romme.catalogue import (
+    BIT,
+    CARD_BITS,
+    CARD_OF_BIT,
+    EVEN,
+    Groups,
+    HandCatalogue,
+    TableCatalogue,
+)
+from games.romme.cover import Cover
+from games.romme.layoffs import Chain, Places, places_on
+from games.romme.melds import ACE, POINTS, STANDARD, End, Fault, Meld, MeldRules, readings
+
+JOKER_POINTS: Final = 20
+"""Points of a joker left in hand (§12)."""
+
+_POINTS_AT: Final = 512
+_JOKERS_AT: Final = 544
+_TALLY: Final = (
+    *(BIT[card] + (POINTS[card % 13] << _POINTS_AT) for card in range(52)),
+    1 << _JOKERS_AT,
+)
+"""Card → its counter, its points and, for a joker, one in a count of their own; summed at once."""
+_CARDS: Final = (1 << CARD_BITS) - 1
+_NO_PLACES: Final = Places()
+_MORE_THAN_A_HAND: Final = 10_000
+_DEAREST: Final = POINTS[ACE]
+"""Most a joker is worth in a meld."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A natural card for a joker of the meld with this index on the table."""
+
+    meld: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class LayOff:
+    """A card laid off at an end of the meld with this index on the table."""
+
+    meld: int
+    card: int
+    end: End
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """What can be laid from a hand; possible in the order swaps, melds, lay-offs.
+
+    Attributes:
+        swaps: jokers taken from the table.
+        melds: new melds.
+        lay_offs: in an order in which each fits.
+        left: cards that stay in hand, in pack order.
+        value: of the new melds as laid (§5).
+    """
+
+    swaps: tuple[Swap, ...]
+    melds: tuple[Meld, ...]
+    lay_offs: tuple[LayOff, ...]
+    left: tuple[int, ...]
+    value: int
+
+
+class _Position:
+    """A hand before a table, as bits.
+
+    Attributes:
+        hand: the cards that may be laid.
+        table: the melds that they may be laid off on.
+        state: counters of the natural cards.
+        natural: their points.
+        jokers: their number.
+        points: of the whole hand.
+        places: what the table offers.
+    """
+
+    __slots__ = ("hand", "jokers", "natural", "places", "points", "state", "table")
+
+    def __init__(
+        self, hand: Sequence[int], table: Sequence[Meld], joker_points: int, rules: MeldRules
+    ) -> None:
+        tally = sum(map(_TALLY.__getitem__, hand))
+        self.hand = hand
+        self.table = table
+        self.state = tally & _CARDS
+        self.natural = tally >> _POINTS_AT & 0xFFFF
+        self.jokers = tally >> _JOKERS_AT
+        self.points = self.natural + joker_points * self.jokers
+        if table:
+            held = (self.state | self.state >> 1) & EVEN
+            self.places = places_on(table, held, self.jokers, rules)
+        else:
+            self.places = _NO_PLACES
+
+
+class MeldSearch:
+    """The search under one set of rules; `meld_search` shares what it learns."""
+
+    def __init__(self, rules: MeldRules = STANDARD) -> None:
+        self._rules = rules
+        self._by_hand = Cover(HandCatalogue(rules))
+        self._by_value = Cover(TableCatalogue(rules))
+        self._melds: dict[tuple[int, int], tuple[Meld, int]] = {}
+
+    def lightest(
+        self,
+        hand: Sequence[int],
+        table: Sequence[Meld] = (),
+        *,
+        barred: int | None = None,
+        swaps: bool = False,
+        joker_points: int = JOKER_POINTS,
+    ) -> Arrangement | None:
+        """Return what leaves the fewest points in hand, and a card to discard (§8).
+
+        Args:
+            hand: the cards after the draw, at most `MAX_JOKERS` jokers.
+            table: melds that cards may be laid off on.
+            barred: a card that may not be the discard (§3).
+            swaps: whether jokers of the table may be taken too.
+            joker_points: of a joker left in hand, more than any natural card.
+
+        Returns:
+            The arrangement; `None` if the hand holds no card that may be discarded.
+        """
+        best: Arrangement | None = None
+        least = _MORE_THAN_A_HAND
+        for done, cards, melds in _swap_choices(hand, table) if swaps else (((), hand, table),):
+            position = _Position(cards, melds, joker_points, self._rules)
+            found = self._least_left(position, done, barred, least, joker_points)
+            if found is not None:
+                least, best = found
+        return best
+
+    def going_out(
+        self,
+        hand: Sequence[int],
+        table: Sequence[Meld] = (),
+        *,
+        barred: int | None = None,
+        swaps: bool = False,
+    ) -> Arrangement | None:
+        """Return how to lay everything but one card that may be discarded, or `None` (§8).
+
+        The arguments are those of `lightest`.
+        """
+        for done, cards, melds in _swap_choices(hand, table) if swaps else (((), hand, table),):
+            position = _Position(cards, melds, JOKER_POINTS, self._rules)
+            floor = position.points - JOKER_POINTS - 1
+            if self._most(position, floor, JOKER_POINTS) is None:
+                continue
+            for card in _distinct(cards, barred):
+                rest = _Position(_without(cards, card), melds, JOKER_POINTS, self._rules)
+                found = self._most(rest, rest.points - 1, JOKER_POINTS)
+                if found is not None:
+                    return self._arrangement(cards, rest, found[1], done)
+        return None
+
+    def dearest(self, hand: Sequence[int]) -> Arrangement:
+        """Return the new melds of the highest value that leave a card to discard (§5, §6)."""
+        found = self._dearest(hand, hand, -1)
+        if found is not None and found.left:
+            return found
+        best = Arrangement((), (), (), tuple(sorted(hand)), 0)
+        for card in _distinct(hand, None):
+            best = self._dearest(hand, _without(hand, card), best.value) or best
+        return best
+
+    def _least_left(
+        self,
+        position: _Position,
+        done: tuple[Swap, ...],
+        barred: int | None,
+        limit: int,
+        joker_points: int,
+    ) -> tuple[int, Arrangement] | None:
+        """Return the fewest points left, if fewer than `limit`, and what leaves them."""
+        floor = position.points - limit
+        found = self._most(position, floor, joker_points)
+        if found is None:
+            return None
+        arrangement = self._arrangement(position.hand, position, found[1], done)
+        for card in arrangement.left:
+            if card != barred:
+                return position.points - found[0], arrangement
+        # Everything could be laid, or all but a barred card: one that may be discarded stays back.
+        best: tuple[int, Arrangement] | None = None
+        for card in _distinct(position.hand, barred):
+            rest = _Position(
+                _without(position.hand, card), position.table, joker_points, self._rules
+            )
+            found = self._most(rest, floor, joker_points)
+            if found is not None:
+                floor = found[0]
+                arrangement = self._arrangement(position.hand, rest, found[1], done)
+                best = position.points - floor, arrangement
+        return best
+
+    def _most(
+        self, position: _Position, floor: int, joker_points: int
+    ) -> tuple[int, Groups] | None:
+        """Return the most points that can be laid, if more than `floor`, and the groups."""
+        places = position.places
+        return self._by_hand.most(
+            position.state | places.units,
+            position.natural,
+            position.jokers,
+            joker_points,
+            floor,
+            places.groups,
+            places.units,
+        )
+
+    def _dearest(
+        self, hand: Sequence[int], usable: Sequence[int], floor: int
+    ) -> Arrangement | None:
+        """Return the dearest new melds of the usable cards, if worth more than `floor`."""
+        position = _Position(usable, (), 0, self._rules)
+        bound = position.natural + _DEAREST * position.jokers
+        found = self._by_value.most(position.state, bound, position.jokers, 0, floor, {}, 0)
+        if found is None:
+            return None
+        return self._arrangement(hand, position, found[1], (), fill=False)
+
+    def _arrangement(
+        self,
+        hand: Sequence[int],
+        position: _Position,
+        groups: Groups,
+        swaps: tuple[Swap, ...],
+        *,
+        fill: bool = True,
+    ) -> Arrangement:
+        """Return groups of a position as melds and lay-offs.
+
+        Args:
+            hand: all cards; what is not laid is left.
+            position: the cards that were searched.
+            groups: what was found.
+            swaps: what was done before.
+            fill: whether jokers that no group needs are laid where there is room.
+        """
+        if not groups and not (fill and position.jokers and position.table):
+            return Arrangement(swaps, (), (), tuple(sorted(hand)), 0)
+        spare = position.jokers - sum(group[1] for group in groups) if fill else 0
+        left = sorted(hand)
+        melds: list[Meld] = []
+        chains: list[Chain] = []
+        value = 0
+        for units, need, _, room in groups:
+            if units >> CARD_BITS:
+                chains.append(position.places.chains[units])
+                continue
+            extra = min(room, spare)
+            spare -= extra
+            meld, worth = self._meld(units, need + extra)
+            melds.append(meld)
+            value += worth
+            for card in meld.cards:
+                left.remove(card)
+        lay_offs = _lay_offs(position.table, chains, spare, self._rules) if position.table else ()
+        for lay_off in lay_offs:
+            left.remove(lay_off.card)
+        return Arrangement(swaps, tuple(melds), lay_offs, tuple(left), value)
+
+    def _meld(self, units: int, jokers: int) -> tuple[Meld, int]:
+        """Return the dearest meld of natural cards and jokers, and its value."""
+        known = self._melds.get((units, jokers))
+        if known is None:
+            cards = [JOKER] * jokers
+            while units:
+                cards.append(CARD_OF_BIT[units & -units])
+                units &= units - 1
+            melds = readings(cards, self._rules)
+            if isinstance(melds, Fault):
+                raise AssertionError(f"the catalogue knows no meld {cards}: {melds}")
+            known = self._melds[units, jokers] = melds[0], melds[0].value(self._rules)
+        return known
+
+
+@cache
+def meld_search(rules: MeldRules = STANDARD) -> MeldSearch:
+    """Return the search under these rules; the whole process shares its tables."""
+    return MeldSearch(rules)
+
+
+def _lay_offs(
+    table: Sequence[Meld], chains: Sequence[Chain], jokers: int, rules: MeldRules
+) -> tuple[LayOff, ...]:
+    """Return chains and further jokers as single lay-offs."""
+    melds = list(table)
+    done: list[LayOff] = []
+    for chain in chains:
+        for card in chain.cards:
+            done.append(LayOff(chain.meld, card, chain.end))
+            melds[chain.meld] = melds[chain.meld].lay_off(card, chain.end)
+    for index, meld in enumerate(melds):
+        grown = meld
+        while jokers and (ends := grown.ends(JOKER, rules)):
+            done.append(LayOff(index, JOKER, ends[-1]))
+            grown = grown.lay_off(JOKER, ends[-1])
+            jokers -= 1
+    return tuple(done)
+
+
+def _swap_choices(
+    hand: Sequence[int], table: Sequence[Meld], start: tuple[int, int] = (0, -1)
+) -> Iterator[tuple[tuple[Swap, ...], Sequence[int], Sequence[Meld]]]:
+    """Yield every set of swaps, none first, with the hand and the table after them."""
+    yield (), hand, table
+    for index in range(start[0], len(table)):
+        for card in table[index].swaps():
+            if (index, card) <= start or card not in hand:
+                continue
+            after = [*table[:index], table[index].swap(card), *table[index + 1 :]]
+            cards = [*_without(hand, card), JOKER]
+            for done, rest, melds in _swap_choices(cards, after, (index, card)):
+                yield (Swap(index, card), *done), rest, melds
+
+
+def _distinct(hand: Sequence[int], barred: int | None) -> list[int]:
+    """Return the different cards that may be discarded, the cheapest first."""
+    cards = {card for card in hand if card != barred}
+    return sorted(cards, key=lambda card: (JOKER_POINTS if card == JOKER else POINTS[card % 13], card))
+
+
+def _without(hand: Sequence[int], card: int) -> list[int]:
+    """Return the hand without one copy of a card."""
+    rest = list(hand)
+    rest.remove(card)
+    return rest
