@@ -1,0 +1,84 @@
+"""The unmodified discord.py against a playground: a small bot for each test, ready within a moment."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands, asset, gateway, http
+
+from playground.server import Playground
+
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000002000000030806000000b9eade8100000011494441"
+    "54789c63f8cfc0f01f8419301800a1790bf54dc49a070000000049454e44ae426082"
+)
+"""A picture of 2 by 3 pixels."""
+
+
+class SmallBot(discord.Client):
+    """A client that knows only the guild, with a command tree that it syncs."""
+
+    def __init__(self, intents: discord.Intents | None = None) -> None:
+        super().__init__(
+            intents=intents or discord.Intents(guilds=True),
+            guild_ready_timeout=0.05,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.resumed = asyncio.Event()
+        self.on_error_seen: list[BaseException] = []
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_resumed(self) -> None:
+        self.resumed.set()
+
+
+@asynccontextmanager
+async def connected(running: Playground, bot: SmallBot) -> AsyncIterator[SmallBot]:
+    """Connect a bot to a playground and wait until it is ready."""
+    saved = http.Route.BASE, gateway.DiscordWebSocket.DEFAULT_GATEWAY, asset.Asset.BASE
+    http.Route.BASE = f"{running.base}/api/v10"
+    gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(
+        f"{running.base.replace('http', 'ws', 1)}/gateway/"
+    )
+    asset.Asset.BASE = f"{running.base}/cdn"
+    task = asyncio.create_task(bot.start(running.token))
+    ready = asyncio.create_task(_ready(bot))
+    try:
+        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            ready.cancel()
+            task.result()
+        yield bot
+    finally:
+        await bot.close()
+        await asyncio.gather(task, return_exceptions=True)
+        (
+            http.Route.BASE,
+            gateway.DiscordWebSocket.DEFAULT_GATEWAY,
+            asset.Asset.BASE,
+        ) = saved
+
+
+async def _ready(bot: SmallBot) -> None:
+    while not bot.is_ready():
+        await bot.wait_for("ready", timeout=10)
+
+
+Answer = Callable[[discord.Interaction[Any]], Awaitable[None]]
+
+
+def command(bot: SmallBot, name: str, answer: Answer) -> None:
+    """Give a bot a command without options."""
+
+    async def run(interaction: discord.Interaction[Any]) -> None:
+        await answer(interaction)
+
+    bot.tree.add_command(
+        app_commands.Command(name=name, description="A command of the test.", callback=run)
+    )

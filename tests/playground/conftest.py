@@ -1,0 +1,30 @@
+"""A scripted member of the playground under test."""
+
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+
+from playground import world
+from playground.server import Playground
+from tests.people import Member
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as opened:
+        yield opened
+
+
+@pytest.fixture
+async def anna(playground: Playground, session: aiohttp.ClientSession) -> AsyncIterator[Member]:
+    channel = world.CHANNELS[0].id
+    async with Member(session, playground.base, world.PEOPLE[0].id, channel) as member:
+        yield member
+
+
+@pytest.fixture
+async def ben(playground: Playground, session: aiohttp.ClientSession) -> AsyncIterator[Member]:
+    channel = world.CHANNELS[0].id
+    async with Member(session, playground.base, world.PEOPLE[1].id, channel) as member:
+        yield member
