@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from bot.league.results import MatchResult
 from bot.session.chain import RecordLine
 from bot.session.model import Match, MemberId, Table, TableId
+from bot.session.rows import Row, SeatColumns
 from games.core.game import Seat
 
 
@@ -85,16 +86,15 @@ class SavedTable:
     """A table as it was read, nothing checked.
 
     Attributes:
-        row: column → value of its row, for `bot.session.restore` to read.
-        seats: per seat the member or the level of the computer player, exactly one of them
-            (neither: anonymous).
+        row: column → value of its row, as `bot.session.rows` names them.
+        seats: columns of each seat, in seat order.
         lines: its record, ascending; ``None`` if it cannot be read.
         clicks: interaction ids that were taken at it.
     """
 
     id: TableId
-    row: Mapping[str, Any] = field(repr=False)
-    seats: tuple[tuple[MemberId | None, str | None], ...]
+    row: Row = field(repr=False)
+    seats: tuple[SeatColumns, ...]
     lines: Sequence[RecordLine] | None = field(repr=False)
     clicks: frozenset[int] = field(repr=False)
 

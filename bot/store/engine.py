@@ -1,0 +1,48 @@
+"""The one connection to the SQLite file, with the pragmas that make a commit a promise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+BUSY_TIMEOUT_MS: Final = 1500
+PRAGMAS: Final = (
+    f"busy_timeout={BUSY_TIMEOUT_MS}",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "secure_delete=ON",
+)
+
+
+def make_engine(file: Path) -> AsyncEngine:
+    """Return an engine of one connection; its errors never print values, which may be cards.
+
+    The default pool would open up to 15 connections, a static one would let tasks share a
+    transaction.
+    """
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(file)),
+        pool_size=1,
+        max_overflow=0,
+        hide_parameters=True,
+    )
+    event.listen(engine.sync_engine, "connect", _on_connect)
+    event.listen(engine.sync_engine, "begin", _on_begin)
+    return engine
+
+
+def _on_connect(connection: Any, _record: object) -> None:
+    # The driver must not begin transactions by itself: it would do so too late and not IMMEDIATE.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _on_begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

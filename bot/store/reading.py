@@ -1,0 +1,119 @@
+"""What is read of tables and results; a part that cannot be read costs its own table only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, select
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.league.results import MatchResult, SeatResult
+from bot.session.chain import RecordLine
+from bot.session.model import Status, TableId
+from bot.session.ports import SavedTable
+from bot.store.schema import clicks, lines, results, seats, tables
+
+_IS_OPEN = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
+
+
+async def read_open(connection: AsyncConnection) -> list[SavedTable]:
+    """Return every lobby and running match, oldest first."""
+    try:
+        return await _read(connection, _IS_OPEN)
+    except DatabaseError:  # something cannot be read: find out at which table
+        found = await connection.execute(select(tables.c.id).where(_IS_OPEN).order_by(tables.c.id))
+        return [await _read_carefully(connection, number) for number in found.scalars().all()]
+
+
+async def read_one(connection: AsyncConnection, table: TableId) -> SavedTable | None:
+    """Return one table, whatever its status."""
+    found = await connection.execute(select(tables.c.id).where(tables.c.id == table))
+    return None if found.first() is None else await _read_carefully(connection, table)
+
+
+async def read_results(connection: AsyncConnection, guild: int, slug: str) -> list[MatchResult]:
+    """Return the ended matches of a server and game, oldest first."""
+    found = await connection.execute(
+        select(
+            tables.c.id,
+            tables.c.ended_at,
+            seats.c.member,
+            seats.c.level,
+            results.c.place,
+            results.c.score,
+        )
+        .join_from(results, tables, results.c.table_id == tables.c.id)
+        .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
+        .where(tables.c.guild == guild, tables.c.game == slug, tables.c.status == Status.OVER)
+        .order_by(tables.c.ended_at, tables.c.id, results.c.seat)
+    )
+    return [
+        MatchResult(number, ended_at, tuple(SeatResult(*row[2:]) for row in rows))
+        for (number, ended_at), rows in groupby(found.all(), key=lambda row: (row[0], row[1]))
+    ]
+
+
+async def _read_carefully(connection: AsyncConnection, number: int) -> SavedTable:
+    try:
+        return (await _read(connection, tables.c.id == number))[0]
+    except DatabaseError:
+        try:
+            found = await connection.execute(select(tables).where(tables.c.id == number))
+            row = dict(found.mappings().one())
+        except DatabaseError:
+            row = {}
+        return SavedTable(TableId(number), row, (), None, frozenset())
+
+
+async def _read(connection: AsyncConnection, which: ColumnElement[bool]) -> list[SavedTable]:
+    chosen = select(tables.c.id).where(which).scalar_subquery()
+    found = await connection.execute(select(tables).where(which).order_by(tables.c.id))
+    seated = _by_table(
+        await _all(
+            connection,
+            select(seats.c.table_id, seats.c.member, seats.c.level)
+            .where(seats.c.table_id.in_(chosen))
+            .order_by(seats.c.table_id, seats.c.seat),
+        )
+    )
+    written = _by_table(
+        await _all(
+            connection,
+            select(lines.c.table_id, lines.c.number, lines.c.seat, lines.c.action, lines.c.previous)
+            .where(lines.c.table_id.in_(chosen))
+            .order_by(lines.c.table_id, lines.c.number),
+        )
+    )
+    clicked = _by_table(
+        await _all(
+            connection,
+            select(clicks.c.table_id, clicks.c.id)
+            .where(clicks.c.table_id.in_(chosen))
+            .order_by(clicks.c.table_id),
+        )
+    )
+    return [
+        SavedTable(
+            row["id"],
+            row,
+            tuple((member, level) for member, level in seated.get(row["id"], ())),
+            [RecordLine(*line) for line in written.get(row["id"], ())],
+            frozenset(click for (click,) in clicked.get(row["id"], ())),
+        )
+        for row in map(dict[str, Any], found.mappings().all())
+    ]
+
+
+async def _all(connection: AsyncConnection, statement: Select[Any]) -> Sequence[Row[Any]]:
+    return (await connection.execute(statement)).all()
+
+
+def _by_table(rows: Iterable[Row[Any]]) -> dict[int, list[tuple[Any, ...]]]:
+    """Group rows that are ordered by their first column, which is left out."""
+    return {
+        number: [tuple(row[1:]) for row in group]
+        for number, group in groupby(rows, key=lambda row: row[0])
+    }

@@ -1,0 +1,204 @@
+"""The store: implements the session's `Storage` port and keeps what else the program remembers."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Self
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.errors import CannotRun, Sentence
+from bot.league.results import MatchResult
+from bot.session.model import Status, Table, TableId
+from bot.session.ports import (
+    Change,
+    Click,
+    Moved,
+    NotSaved,
+    Repeated,
+    Saved,
+    SavedTable,
+    SaveResult,
+)
+from bot.session.rows import row_of
+from bot.store import reading
+from bot.store.engine import make_engine
+from bot.store.lock import FileLock
+from bot.store.migrate import migrate
+from bot.store.schema import clicks, meta, seats, starts, tables
+from bot.store.writer import Writer
+from bot.store.writes import Conflict, Write, click_row, execute, seat_rows, write_of
+
+DAY_S: Final = 86_400
+
+_log = logging.getLogger(__name__)
+
+
+class Store:
+    """One database file, held by this process alone. Made by `Store.at`."""
+
+    def __init__(self, engine: AsyncEngine, lock: FileLock) -> None:
+        self._engine = engine
+        self._lock = lock
+        self._writer = Writer(self._commit_all, self._commit_one)
+
+    @classmethod
+    async def at(cls, file: Path) -> Self:
+        """Open a database, made or upgraded if need be.
+
+        Raises:
+            CannotRun: another process has it, it is newer than the program, damaged, not ours,
+                or the disk refuses it.
+        """
+        lock = FileLock(file)
+        engine = make_engine(file)
+        try:
+            await migrate(engine, file)
+        except BaseException as error:
+            await engine.dispose()
+            lock.release()
+            if isinstance(error, SQLAlchemyError):
+                raise _unusable(file, error) from error
+            raise
+        return cls(engine, lock)
+
+    async def close(self) -> None:
+        """Save what waits and let the file go."""
+        await self._writer.close()
+        await self._engine.dispose()
+        self._lock.release()
+
+    async def open(self, table: Table, click: Click) -> SaveResult:
+        """Save a new table with its first click."""
+        try:
+            async with self._engine.begin() as connection:
+                inserted = await connection.execute(tables.insert(), [row_of(table)])
+                number = TableId(inserted.inserted_primary_key[0])
+                await connection.execute(seats.insert(), seat_rows(table, number))
+                await connection.execute(clicks.insert(), [click_row(click, number)])
+        except IntegrityError:
+            return await self._why_not(click.id)
+        except SQLAlchemyError as error:
+            return _not_saved(error)
+        return Saved(number)
+
+    async def save(self, change: Change) -> SaveResult:
+        """Save a change, in one transaction with whatever else waits."""
+        return await self._writer.save(write_of(change))
+
+    async def note_message(self, table: TableId, message: int | None) -> bool:
+        """Save the id of the public message."""
+        return await self._update(table, message=message)
+
+    async def set_aside(self, table: TableId) -> bool:
+        """Mark a table as damaged."""
+        return await self._update(table, status=Status.DAMAGED.value)
+
+    async def read_open(self) -> Sequence[SavedTable]:
+        """Return every lobby and running match."""
+        async with self._engine.connect() as connection:
+            return await reading.read_open(connection)
+
+    async def read(self, table: TableId) -> SavedTable | None:
+        """Return one table, whatever its status."""
+        async with self._engine.connect() as connection:
+            return await reading.read_one(connection, table)
+
+    async def results(self, guild: int, slug: str) -> Sequence[MatchResult]:
+        """Return the ended matches of a server and game, oldest first."""
+        async with self._engine.connect() as connection:
+            return await reading.read_results(connection, guild, slug)
+
+    async def note_start(self, now: int) -> Sequence[int]:
+        """Count a start of the program.
+
+        Args:
+            now: seconds since 1970.
+
+        Returns:
+            The starts of the last 24 hours, oldest first, this one included.
+        """
+        async with self._engine.begin() as connection:
+            await connection.execute(starts.delete().where(starts.c.at <= now - DAY_S))
+            await connection.execute(starts.insert(), [{"at": now}])
+            found = await connection.execute(select(starts.c.at).order_by(starts.c.at, starts.c.id))
+            return found.scalars().all()
+
+    async def fact(self, key: str) -> str | None:
+        """Return a single fact, such as the hash of the commands that Discord holds."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(meta.c.value).where(meta.c.key == key))
+            return found.scalar_one_or_none()
+
+    async def note_fact(self, key: str, value: str) -> None:
+        """Remember a single fact."""
+        async with self._engine.begin() as connection:
+            await connection.execute(meta.delete().where(meta.c.key == key))
+            await connection.execute(meta.insert(), [{"key": key, "value": value}])
+
+    async def _update(self, table: TableId, **values: object) -> bool:
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(
+                    tables.update().where(tables.c.id == table).values(**values)
+                )
+        except SQLAlchemyError as error:
+            _not_saved(error)
+            return False
+        return True
+
+    async def _commit_all(self, writes: Sequence[Write]) -> bool:
+        try:
+            await self._transact(writes)
+        except (Conflict, SQLAlchemyError):
+            return False  # each will be committed alone and say for itself what is wrong
+        return True
+
+    async def _commit_one(self, write: Write) -> SaveResult:
+        try:
+            await self._transact([write])
+        except (Conflict, IntegrityError):
+            return await self._why_not(write.click)
+        except SQLAlchemyError as error:
+            return _not_saved(error)
+        return Saved(write.table)
+
+    async def _transact(self, writes: Sequence[Write]) -> None:
+        async with self._engine.begin() as connection:
+            await execute(connection, writes)
+
+    async def _why_not(self, click: int | None) -> SaveResult:
+        """Say why a change conflicts: its click was taken before, or the table moved on."""
+        if click is not None:
+            try:
+                async with self._engine.connect() as connection:
+                    table = await _table_of_click(connection, click)
+            except SQLAlchemyError as error:
+                return _not_saved(error)
+            if table is not None:
+                return Repeated(table)
+        return Moved()
+
+
+async def _table_of_click(connection: AsyncConnection, click: int) -> TableId | None:
+    found = await connection.execute(select(clicks.c.table_id).where(clicks.c.id == click))
+    return found.scalar_one_or_none()
+
+
+def _not_saved(error: SQLAlchemyError) -> NotSaved:
+    _log.error("a change could not be saved: %s", error)
+    return NotSaved()
+
+
+def _unusable(file: Path, error: SQLAlchemyError) -> CannotRun:
+    reason = getattr(error, "orig", error)
+    return CannotRun(
+        Sentence(
+            f"Die Datenbank „{file}“ lässt sich nicht öffnen: {reason}.",
+            f"The database “{file}” cannot be opened: {reason}.",
+        )
+    )

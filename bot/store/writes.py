@@ -1,0 +1,132 @@
+"""A change of a table as rows, and the statements that write many of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import bindparam
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.session.model import Status, Table, TableId
+from bot.session.ports import Change, Click
+from bot.session.rows import row_of, seats_of
+from bot.store.schema import clicks, lines, results, seats, tables
+
+Rows: TypeAlias = list[dict[str, Any]]
+
+_CHANGING: Final = (
+    "status", "host", "dealer", "ended_at", "reason", "revision", "number", "head",
+)  # fmt: skip
+"""Columns that a change may touch; the others are set when the table is opened."""
+
+_MOVE_HEAD: Final = (
+    tables.update()
+    .where(tables.c.id == bindparam("at_id"), tables.c.revision == bindparam("at_revision"))
+    .values({column: bindparam(f"new_{column}") for column in _CHANGING})
+)
+_EMPTY_SEATS: Final = seats.delete().where(seats.c.table_id == bindparam("at_id"))
+
+
+class Conflict(Exception):  # no fault: the answer to a compare-and-set
+    """The stored table is not the one that a change starts from."""
+
+
+@dataclass(slots=True)
+class Write:
+    """The rows of one change.
+
+    Attributes:
+        table: whose.
+        click: id of the interaction, if it was one.
+        head: parameters of the compare-and-set of the table's row.
+        lines, clicks, results: new rows.
+        seats: all seats, if they changed.
+    """
+
+    table: TableId
+    click: int | None
+    head: dict[str, Any] = field(repr=False)
+    lines: Rows = field(repr=False)
+    clicks: Rows = field(repr=False)
+    results: Rows = field(repr=False)
+    seats: Rows = field(repr=False)
+
+
+def write_of(change: Change) -> Write:
+    """Return a change as rows."""
+    before, after = change.before, change.after
+    row = row_of(after)
+    head = {f"new_{column}": row[column] for column in _CHANGING}
+    head |= {"at_id": before.id, "at_revision": before.revision}
+    new_lines = [
+        {
+            "table_id": before.id,
+            "number": line.number,
+            "seat": line.seat,
+            "action": line.action,
+            "previous": line.before,
+        }
+        for line in change.lines
+    ]
+    numbers = [line.number for line in change.lines]
+    span = (numbers[0], numbers[-1]) if numbers else (None, None)
+    return Write(
+        before.id,
+        None if change.click is None else change.click.id,
+        head,
+        new_lines,
+        [] if change.click is None else [click_row(change.click, before.id, *span)],
+        _result_rows(after) if after.status is Status.OVER else [],
+        seat_rows(after, before.id) if after.seating != before.seating else [],
+    )
+
+
+def click_row(
+    click: Click, table: TableId, first: int | None = None, last: int | None = None
+) -> dict[str, Any]:
+    """Return the row of a click that made the lines `first` to `last`."""
+    return {"id": click.id, "table_id": table, "first": first, "last": last}
+
+
+def seat_rows(table: Table, number: TableId) -> Rows:
+    """Return the rows of all seats of the table with this number."""
+    return [
+        {"table_id": number, "seat": seat, "member": member, "level": level}
+        for seat, (member, level) in enumerate(seats_of(table))
+    ]
+
+
+async def execute(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+    """Execute changes of different tables inside the transaction of `connection`.
+
+    Raises:
+        Conflict: a table has moved on; the transaction must be rolled back.
+        IntegrityError: a click or a line is there already; likewise.
+    """
+    moved = await connection.execute(_MOVE_HEAD, [write.head for write in writes])
+    # A driver that cannot count over many rows says -1: then each change is committed alone.
+    if moved.rowcount != len(writes):
+        raise Conflict
+    reseated = [write for write in writes if write.seats]
+    if reseated:
+        await connection.execute(_EMPTY_SEATS, [{"at_id": write.table} for write in reseated])
+    for table, rows in (
+        (seats, [row for write in reseated for row in write.seats]),
+        (lines, [row for write in writes for row in write.lines]),
+        (clicks, [row for write in writes for row in write.clicks]),
+        (results, [row for write in writes for row in write.results]),
+    ):
+        if rows:
+            await connection.execute(table.insert(), rows)
+
+
+def _result_rows(table: Table) -> Rows:
+    result = None if table.match is None else table.match.result
+    if result is None:
+        return []
+    return [
+        {"table_id": table.id, "seat": seat, "place": place, "score": score}
+        for seat, (place, score) in enumerate(zip(result.places, result.scores, strict=True))
+    ]
