@@ -46,9 +46,9 @@ def restore(saved: SavedTable) -> Table | Damage:
         return table if is_whole else Damage(saved.id, place, 1)
     head = cast(bytes, saved.row["head"])
     wrong = broken_at(first_hash(saved.id, header), saved.lines, saved.row["number"], head)
-    return (
-        _replayed(table, header, saved, head) if wrong is None else Damage(saved.id, place, wrong)
-    )
+    if wrong is not None:
+        return Damage(saved.id, place, wrong)
+    return _replayed(table, header, saved, head)
 
 
 def _replayed(table: Table, header: Header, saved: SavedTable, head: bytes) -> Table | Damage:

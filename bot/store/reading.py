@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, select
+from sqlalchemy import ColumnElement, Executable, Row, select
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -107,7 +107,7 @@ async def _read(connection: AsyncConnection, which: ColumnElement[bool]) -> list
     ]
 
 
-async def _all(connection: AsyncConnection, statement: Select[Any]) -> Sequence[Row[Any]]:
+async def _all(connection: AsyncConnection, statement: Executable) -> Sequence[Row[Any]]:
     return (await connection.execute(statement)).all()
 
 

@@ -76,8 +76,10 @@ class Store:
         """Save a new table with its first click."""
         try:
             async with self._engine.begin() as connection:
-                inserted = await connection.execute(tables.insert(), [row_of(table)])
-                number = TableId(inserted.inserted_primary_key[0])
+                inserted = await connection.execute(
+                    tables.insert().values(row_of(table)).returning(tables.c.id)
+                )
+                number = TableId(inserted.scalar_one())
                 await connection.execute(seats.insert(), seat_rows(table, number))
                 await connection.execute(clicks.insert(), [click_row(click, number)])
         except IntegrityError:

@@ -6,6 +6,7 @@ What a change is in rows, and what became of it, is `bot.store.writes`'.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ CommitAll: TypeAlias = Callable[[Sequence[Write]], Awaitable[bool]]
 """Commits all of them or none; false if one of them conflicts."""
 CommitOne: TypeAlias = Callable[[Write], Awaitable[SaveResult]]
 """Commits one of them, or says why not."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -68,12 +71,17 @@ class Writer:
                 await self._commit(batch)
 
     async def _commit(self, batch: Sequence[_Waiting]) -> None:
-        if len(batch) > 1 and await self._commit_all([waiting.write for waiting in batch]):
+        try:
+            if len(batch) > 1 and await self._commit_all([waiting.write for waiting in batch]):
+                for waiting in batch:
+                    _answer(waiting, Saved(waiting.write.table))
+                return
             for waiting in batch:
-                _answer(waiting, Saved(waiting.write.table))
-            return
-        for waiting in batch:
-            _answer(waiting, await self._commit_one(waiting.write))
+                _answer(waiting, await self._commit_one(waiting.write))
+        except Exception:  # noqa: BLE001  # whatever the driver raises, nobody may wait for ever
+            _log.exception("the writer failed")
+            for waiting in batch:
+                _answer(waiting, NotSaved())
 
 
 def _answer(waiting: _Waiting, result: SaveResult) -> None:

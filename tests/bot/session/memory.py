@@ -1,4 +1,4 @@
-"""Storage without a disk, for the tests of the session: keeps what a store would, column by column."""
+"""Storage without a disk, for the tests of the session: keeps what a store would."""
 
 from __future__ import annotations
 

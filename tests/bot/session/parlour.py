@@ -1,0 +1,133 @@
+"""What the tests of the session share: tables of the toy game over any storage, fakes as ports."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable
+
+from bot.session import Click, Done, Outcome, Place, Quotas, Table, Tables
+from bot.session.failpoints import pass_all
+from bot.session.ports import Reach, Storage, Think, Thought
+from bot.session.thinking import choose
+from games.core.shuffle import SECRET_BYTES
+
+PLACE = Place(guild=7, channel=70)
+ANNA, BEN, CEM, DORA = 101, 102, 103, 104
+
+
+class Secrets:
+    """32 bytes each time, never the same, always in the same order."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._numbers = itertools.count(seed)
+
+    def __call__(self) -> bytes:
+        return next(self._numbers).to_bytes(SECRET_BYTES, "big")
+
+
+class Clock:
+    """Time that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+async def think_here(thought: Thought) -> str:
+    """Think at once, on the loop."""
+    await asyncio.sleep(0)
+    return choose(thought)
+
+
+class Parlour:
+    """Tables over a storage, with fakes for everything else.
+
+    Attributes:
+        told: every change that the views would be told of.
+        slept: what was waited for, in seconds.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        *,
+        think: Think = think_here,
+        reach: Reach = pass_all,
+        quotas: Quotas | None = None,
+        clicks: int = 1,
+        secrets: Secrets | None = None,
+    ) -> None:
+        self.clock = Clock()
+        self.told: list[Done] = []
+        self.slept: list[float] = []
+        self._ids = itertools.count(clicks)
+        self.tables = Tables(
+            storage,
+            think=think,
+            secret=secrets or Secrets(),
+            now=self.clock,
+            sleep=self._sleep,
+            pace_s=0.0,
+            reach=reach,
+            quotas=quotas or Quotas(per_host=1000, per_guild=1000, per_minute=1000),
+        )
+        self.tables.on_change(self.told.append)
+
+    async def _sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        await asyncio.sleep(0)
+
+    def click(self, member: int) -> Click:
+        """Return a click that was never made before."""
+        return Click(next(self._ids), member)
+
+    async def lobby(
+        self, *members: int, channel: int = PLACE.channel, preset: str = "standard"
+    ) -> Table:
+        """Open a lobby in which these members sit, the first as host."""
+        host, *others = members
+        place = Place(PLACE.guild, channel)
+        table = done(await self.tables.open(self.click(host), place, "toy", preset=preset)).table
+        for member in others:
+            table = done(await self.tables.join(self.click(member), table.id)).table
+        return table
+
+    async def match(
+        self, *members: int, channel: int = PLACE.channel, preset: str = "standard"
+    ) -> Table:
+        """Start a match of these members."""
+        table = await self.lobby(*members, channel=channel, preset=preset)
+        return done(await self.tables.start(self.click(table.host), table.id)).table
+
+    async def play_lowest(self, table: Table) -> Table:
+        """Let the seat whose turn it is play its first legal action."""
+        assert table.match is not None
+        seat = table.match.to_act[0]
+        action = str(table.match.legal(seat)[0])
+        member = table.people[seat]
+        outcome = await self.tables.play(self.click(member), table.id, table.number, [action])
+        return done(outcome).table
+
+    async def play_out(self, table: Table) -> Table:
+        """Play a match of people to its end."""
+        while table.is_open:
+            table = await self.play_lowest(table)
+        return table
+
+
+def done(outcome: Outcome) -> Done:
+    """Return an outcome that must be a success."""
+    assert isinstance(outcome, Done), outcome
+    return outcome
+
+
+async def until(condition: Callable[[], bool], turns: int = 10_000) -> None:
+    """Let other tasks run until `condition` holds."""
+    for _ in range(turns):
+        if condition():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never happened")
