@@ -11,7 +11,7 @@ import io
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from PIL import Image
 
@@ -50,10 +50,12 @@ def build() -> None:
     typeface.COVERAGE.write_text(_json(coverage()), encoding="utf-8")
     inks.SHEETS.mkdir(exist_ok=True)
     sprites = _write_sheets()
-    index: dict[str, Any] = {"source": "", "inks": [], "sprites": sprites}
+    index: dict[str, Any] = {"source": "", "inks": {}, "sprites": sprites}
     inks.INDEX.write_text(_json(index), encoding="utf-8")
     inks.index_file.cache_clear()
-    index["inks"] = ink_choice.choose(inks.COLOURS - inks.RAMP)
+    index["inks"] = {
+        name: ink_choice.choose(name, inks.COLOURS - inks.RAMP) for name in get_args(inks.Inks)
+    }
     index["source"] = source_hash()
     inks.INDEX.write_text(_json(index), encoding="utf-8")
     for cached in (inks.index_file, inks.palette):

@@ -7,12 +7,13 @@ and pasted from then on. The same painters can work on any other `Canvas`.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from PIL import Image
 
 from cards_art import inks, png
 from cards_art.colours import FELT, FELT_EDGE, rgb
+from cards_art.inks import Inks
 
 _SPRITES: Final = 1536
 """Sprites kept in the form they are pasted in, about 40 kB each."""
@@ -21,16 +22,20 @@ _FAINTEST: Final = 40
 """Opacity (0..255) below which a sprite's pixel is left out."""
 
 
+Ground: TypeAlias = str | tuple[str, str, str, str]
+"""A colour (``#RRGGBB``), or one for each quarter: upper left and right, lower left and right."""
+
+
 class Sprite(Protocol):
     """Something that is drawn once and pasted often; equal values look equal.
 
     Attributes:
-        ground: the colour it will mostly lie on, which its soft edges are blended with.
+        ground: the colours it will lie on, which its soft edges are blended with.
     """
 
     @property
-    def ground(self) -> str:
-        """Return the colour (``#RRGGBB``) around it."""
+    def ground(self) -> Ground:
+        """Return what is around it."""
         ...
 
     def draw(self) -> Image.Image:
@@ -53,9 +58,10 @@ class Canvas(Protocol):
 
 
 class IndexCanvas:
-    """A picture of palette indices."""
+    """A picture of palette indices, with the palette of those inks."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, palette: Inks) -> None:
+        self._palette: Inks = palette
         self._image = felt_tones(width, height).copy()
 
     def shade(self, mask: Image.Image, x: int, y: int, tone: int) -> None:
@@ -64,12 +70,12 @@ class IndexCanvas:
 
     def paste(self, sprite: Sprite, x: int, y: int) -> None:
         """Paste a sprite; see `Canvas`."""
-        indices, mask = _indexed(sprite)
+        indices, mask = _indexed(sprite, self._palette)
         self._image.paste(indices, (x, y), mask)
 
     def png(self) -> bytes:
         """Return the picture as PNG."""
-        return png.encode(self._image, inks.palette())
+        return png.encode(self._image, inks.palette(self._palette))
 
 
 @lru_cache(maxsize=8)
@@ -84,11 +90,23 @@ def felt_tones(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=_SPRITES)
-def _indexed(sprite: Sprite) -> tuple[Image.Image, Image.Image]:
+def _indexed(sprite: Sprite, palette: Inks) -> tuple[Image.Image, Image.Image]:
     """Return a sprite as palette indices and the mask (mode 1) of what is pasted."""
     drawn = sprite.draw()
     opacity = drawn.getchannel("A")
-    on_ground = Image.new("RGB", drawn.size, rgb(sprite.ground))
-    on_ground.paste(drawn, (0, 0), opacity)
+    flat = on_ground(sprite, drawn)
     mask = opacity.point([255 * (value >= _FAINTEST) for value in range(256)], "1")
-    return inks.to_indices(on_ground), mask
+    return inks.to_indices(flat, palette), mask
+
+
+def on_ground(sprite: Sprite, drawn: Image.Image) -> Image.Image:
+    """Return a drawn sprite as RGB on its ground."""
+    ground = sprite.ground
+    if isinstance(ground, str):
+        flat = Image.new("RGB", drawn.size, rgb(ground))
+    else:
+        flat = Image.new("RGB", (2, 2))
+        flat.putdata([rgb(colour) for colour in ground])
+        flat = flat.resize(drawn.size, Image.Resampling.NEAREST)
+    flat.paste(drawn, (0, 0), drawn.getchannel("A"))
+    return flat

@@ -35,6 +35,7 @@ TEXT: Final = "#F8F3E6"
 MUTED: Final = "#B7CCC0"
 COMPUTER: Final = "#7FA9C9"
 UNPLAYABLE: Final = "#5E7A6F"
+TICK: Final = "#7FE0B0"
 
 SUITS: Final[dict[str, dict[str, str]]] = {
     "turnier": {"c": "#17191F", "s": "#0C7D62", "h": "#C5202E", "d": "#D06F00"},

@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from PIL import Image
-
 from cards_art import colours, inks, paint_hand, paint_table, samples
-from cards_art.canvas import Sprite
+from cards_art.canvas import Sprite, on_ground
 from cards_art.colours import Rgb, rgb
+from cards_art.inks import Inks
 from cards_art.look import Look
 from cards_art.reference import Collector
 from cards_art.sprite_names import LANGUAGES, Language
@@ -28,9 +27,9 @@ _FINENESS: Final = 4
 _ROUNDS: Final = 8
 
 
-def choose(count: int) -> list[str]:
+def choose(name: Inks, count: int) -> list[str]:
     """Return `count` colours: the flat ones, then those that serve the sprites best."""
-    weights = _histogram(_sprites())
+    weights = _histogram(_sprites(name))
     fixed = [rgb(getattr(colours, name)) for name in _FLAT]
     fixed += [rgb(colour) for suits in colours.SUITS.values() for colour in suits.values()]
     fixed = list(dict.fromkeys(fixed))
@@ -42,22 +41,24 @@ def choose(count: int) -> list[str]:
     return [f"#{red:02X}{green:02X}{blue:02X}" for red, green, blue in (*fixed, *chosen)]
 
 
-def _sprites() -> Iterable[Sprite]:
+def _sprites(name: Inks) -> Iterable[Sprite]:
     """Return every sprite of the sample pictures, and every face at the sizes it has there."""
     collector = Collector()
     languages: tuple[Language, ...] = LANGUAGES
     for language in languages:
         look, words = Look(language), samples.SampleWords(language)
-        for _, scene in samples.tables():
-            people = samples.people(len(scene.seats))
-            layout = paint_table.layout_of(scene, people)
-            paint_table.paint_table(collector, layout, scene, people, look, words)
-        for _, scene in samples.hands():
-            layout = paint_hand.layout_of(scene)
-            paint_hand.paint_hand(collector, layout, scene, look, words)
-    for name, (_, _, _, width, _) in inks.index_file()["sprites"].items():
-        for shrunk in (width, width * 5 // 8):
-            collector.paste(Card(name, shrunk, colours.EDGE), 0, 0)
+        if name == "table":
+            for _, scene in samples.tables():
+                people = samples.people(len(scene.seats))
+                layout = paint_table.layout_of(scene, people)
+                paint_table.paint_table(collector, layout, scene, people, look, words)
+        else:
+            for _, scene in samples.hands():
+                layout = paint_hand.layout_of(scene)
+                paint_hand.paint_hand(collector, layout, scene, look, words)
+    for sprite, (sheet, _, _, width, _) in inks.index_file()["sprites"].items():
+        if sheet.endswith("-gross") or (name == "table" and not sheet.startswith("emblems")):
+            collector.paste(Card(sprite, width * 3 // 5, colours.EDGE), 0, 0)
     return collector.sprites
 
 
@@ -69,8 +70,7 @@ def _histogram(sprites: Iterable[Sprite]) -> dict[Rgb, float]:
     counted: Counter[Rgb] = Counter()
     for sprite in sprites:
         drawn = sprite.draw()
-        flat = Image.new("RGB", drawn.size, rgb(sprite.ground))
-        flat.paste(drawn, (0, 0), drawn.getchannel("A"))
+        flat = on_ground(sprite, drawn)
         for times, colour in flat.getcolors(drawn.width * drawn.height) or ():
             red, green, blue = colour if isinstance(colour, tuple) else (0, 0, 0)
             half = _FINENESS // 2

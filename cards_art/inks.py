@@ -1,4 +1,4 @@
-"""The 256 colours of every picture: a ramp of felt in shadow, then inks for everything else.
+"""The 256 colours of a picture: a ramp of felt in shadow, then inks for everything else.
 
 Colours 0..`RAMP`-1 run evenly from the deepest shadow to the brightest felt. Blending two of these
 indices blends their colours, so felt, panels and shadows are painted with plain arithmetic on
@@ -10,11 +10,14 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from PIL import Image
 
 from cards_art.colours import FELT, SHADOW, Rgb, rgb
+
+Inks: TypeAlias = Literal["table", "hand"]
+"""Which inks follow the ramp: tables have many small figures, hands have pale cards."""
 
 SHEETS: Final = Path(__file__).parent / "sheets"
 INDEX: Final = SHEETS / "index.json"
@@ -44,21 +47,21 @@ def index_file() -> dict[str, Any]:
 
 
 @cache
-def palette() -> bytes:
+def palette(name: Inks) -> bytes:
     """Return red, green, blue of all `COLOURS` colours, as a PNG wants them."""
     ramp = [ramp_colour(tone) for tone in range(RAMP)]
-    inks: list[str] = index_file()["inks"]
+    inks: list[str] = index_file()["inks"][name]
     return bytes(part for colour in (*ramp, *map(rgb, inks)) for part in colour)
 
 
 @cache
-def _palette_image() -> Image.Image:
+def _palette_image(name: Inks) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette(palette())
+    image.putpalette(palette(name))
     return image
 
 
-def to_indices(picture: Image.Image) -> Image.Image:
+def to_indices(picture: Image.Image, name: Inks) -> Image.Image:
     """Return an RGB picture as palette indices (mode L), each pixel its nearest colour."""
-    indexed = picture.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    indexed = picture.quantize(palette=_palette_image(name), dither=Image.Dither.NONE)
     return Image.frombytes("L", indexed.size, indexed.tobytes())

@@ -22,6 +22,12 @@ PANEL_TONE: Final = inks.ramp_tone(PANEL)
 UNDER_CARDS: Final = mix(FELT_EDGE, PANEL, 0.3)
 """The felt beside a card, in its shadow."""
 
+OVER_CARD: Final = mix(IVORY, PANEL, 0.22)
+"""The edge of a card that another lies on, in the shadow of that."""
+
+ON_NEIGHBOUR: Final = (OVER_CARD, UNDER_CARDS, OVER_CARD, UNDER_CARDS)
+"""The ground of a card whose left edge lies on the card before it."""
+
 
 def paint_text(
     canvas: Canvas,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cards_art.canvas import Canvas
-from cards_art.colours import ACCENT, EDGE, INK, IVORY, PANEL, TEXT
+from cards_art.canvas import Canvas, Ground
+from cards_art.colours import ACCENT, INK, IVORY, PANEL, TEXT
 from cards_art.layout.box import Box
 from cards_art.layout.hand import NEW_SIZE, NUMBER_SIZE, HandLayout, Place, hand_layout
 from cards_art.look import Look, Words
 from cards_art.paint import (
+    OVER_CARD,
     UNDER_CARDS,
     paint_pill,
     paint_ring,
@@ -54,7 +55,7 @@ def paint_hand(
         card = Card(
             name=sprite_of(face, "gross", look),
             width=layout.card_width,
-            ground=EDGE if place.card.x > rows[place.row].x or place.row else UNDER_CARDS,
+            ground=_ground(place, rows[place.row], is_raised=face.is_chosen),
             shown=None if raised else _visible(place, rows, radius),
             casts=tuple(_cast(place.card, box, radius) for box in over),
             is_playable=face.is_playable,
@@ -82,6 +83,14 @@ def _rows(layout: HandLayout) -> list[Box]:
             first.x, low - first.height, place.card.right - first.x, first.height
         )
     return [rows[row] for row in sorted(rows)]
+
+
+def _ground(place: Place, row: Box, *, is_raised: bool) -> Ground:
+    """Return what lies around the four corners: felt, or the card before or above."""
+    beside = OVER_CARD if place.card.x > row.x else UNDER_CARDS
+    above = OVER_CARD if place.row else UNDER_CARDS
+    upper_left = above if is_raised or place.row else beside
+    return upper_left, above, beside, UNDER_CARDS
 
 
 def _visible(place: Place, rows: list[Box], radius: int) -> tuple[int, int] | None:

@@ -14,12 +14,13 @@ from cards_art.colours import (
     COMPUTER,
     EDGE,
     FELT,
+    FELT_EDGE,
     INK,
     IVORY,
-    MUTED,
     PANEL,
     PANEL_EDGE,
     TEXT,
+    TICK,
 )
 from cards_art.layout.box import SMALLEST_TEXT, Box
 from cards_art.layout.box import TEXT as TEXT_SIZE
@@ -35,6 +36,8 @@ from cards_art.layout.table import (
 from cards_art.look import Look, Person, Words
 from cards_art.names import shown_name
 from cards_art.paint import (
+    ON_NEIGHBOUR,
+    OVER_CARD,
     PANEL_TONE,
     UNDER_CARDS,
     paint_pill,
@@ -43,9 +46,9 @@ from cards_art.paint import (
     paint_text,
     sprite_of,
 )
-from cards_art.shapes import Plate, Pointer, Ring, Star, veil
-from cards_art.sprite_names import back_name
-from cards_art.sprites import Card, Cast
+from cards_art.shapes import Plate, Pointer, Ring, Star, Tick, veil
+from cards_art.sprite_names import back_name, emblem_name
+from cards_art.sprites import Card, Cast, emblem
 from cards_art.typeface import fit
 from games.core.scene import Face, Group, Pile, SeatPanel, TableScene
 from games.core.text import Text
@@ -57,23 +60,29 @@ _FACES_OF_A_PILE: Final = 2
 _LAYERS: Final = 3
 _BACK_WIDTH: Final = 30
 _FAN_STEP: Final = 9
+_LAYER: Final = (5, 4)
+"""Pixels by which a deeper card of a face-down pile shows at the right and below."""
+
+_EMBLEM_STEP: Final = 170
+_EMBLEM_OPACITY: Final = 70
 
 
 def layout_of(scene: TableScene, people: Sequence[Person]) -> TableLayout:
     """Return where everything of the scene goes; `people` sit in seat order."""
     return table_layout(
-        [
+        tuple(
             SeatNeed(
                 cards=seat.cards,
                 score=seat.score,
                 is_turn=seat.is_turn,
                 is_dealer=seat.is_dealer,
                 is_computer=person.is_computer,
+                is_ticked=bool(seat.tags),
             )
             for seat, person in zip(scene.seats, people, strict=True)
-        ],
-        [PileNeed(len(pile.faces[-_FACES_OF_A_PILE:]), pile.count) for pile in scene.piles],
-        [len(group.faces) for group in scene.groups],
+        ),
+        tuple(PileNeed(len(pile.faces[-_FACES_OF_A_PILE:]), pile.count) for pile in scene.piles),
+        tuple(len(group.faces) for group in scene.groups),
     )
 
 
@@ -85,15 +94,8 @@ def paint_table(
     look: Look,
     words: Words,
 ) -> None:
-    """Paint the whole table; shadows first, for they may fall on bare felt only."""
-    canvas.shade(
-        veil(layout.column.width, layout.column.height, 20, 120),
-        layout.column.x,
-        layout.column.y,
-        PANEL_TONE,
-    )
-    for group in layout.groups:
-        _paint_ground(canvas, group)
+    """Paint the whole table; shades first, for they may fall on bare felt only."""
+    _shade(canvas, layout, scene)
     for boxes, seat, person in zip(layout.seats, scene.seats, people, strict=True):
         _paint_panel(canvas, boxes, is_turn=seat.is_turn)
         _paint_seat(canvas, boxes, seat, person, words)
@@ -103,22 +105,56 @@ def paint_table(
         _paint_group(canvas, boxes, group, look)
 
 
+def _shade(canvas: Canvas, layout: TableLayout, scene: TableScene) -> None:
+    """Darken the felt for panels, column, piles and melds."""
+    for boxes, seat in zip(layout.seats, scene.seats, strict=True):
+        if seat.is_turn:
+            paint_shadow(canvas, boxes.panel, radius=_RADIUS, blur=8, opacity=150, dx=0, dy=3)
+    for boxes, seat in zip(layout.seats, scene.seats, strict=True):
+        if not seat.is_turn:
+            _paint_veil(canvas, boxes.panel, _RADIUS, 190)
+    _paint_veil(canvas, layout.column, 20, 120)
+    for boxes, pile in zip(layout.piles, scene.piles, strict=True):
+        if pile.faces:
+            first = boxes.below[0] if boxes.below else boxes.top
+            whole = Box(first.x, first.y, boxes.top.right - first.x, first.height)
+            if pile.faces[-1].code in BACKS:
+                deepest = _layers(pile) - 1
+                whole = whole.moved(_LAYER[0] * deepest, _LAYER[1] * deepest)
+            paint_shadow(canvas, whole, radius=11, blur=7, opacity=120, dx=-3, dy=3)
+    for group in layout.groups:
+        radius = round(group.cards[0].width * 0.09)
+        paint_shadow(canvas, group.whole, radius=radius, blur=5, opacity=110, dx=-2, dy=2)
+        _paint_veil(canvas, group.letter, 12, 210)
+    if not layout.groups:
+        _paint_emblems(canvas, layout.melds)
+
+
+def _paint_veil(canvas: Canvas, box: Box, radius: int, opacity: int) -> None:
+    canvas.shade(veil(box.width, box.height, radius, opacity), box.x, box.y, PANEL_TONE)
+
+
+def _paint_emblems(canvas: Canvas, room: Box) -> None:
+    """Weave the four suits into the felt where no meld lies yet."""
+    x, y = room.middle
+    for place, letter in enumerate("cshd"):
+        mask = emblem(emblem_name(letter), _EMBLEM_OPACITY)
+        left = x + round((place - 2) * _EMBLEM_STEP + (_EMBLEM_STEP - mask.width) / 2)
+        canvas.shade(mask, left, y - mask.height // 2, PANEL_TONE)
+
+
 def _paint_panel(canvas: Canvas, boxes: SeatBoxes, *, is_turn: bool) -> None:
     box = boxes.panel
     if not is_turn:
-        canvas.shade(veil(box.width, box.height, _RADIUS, 190), box.x, box.y, PANEL_TONE)
         canvas.paste(Ring(box.width, box.height, _RADIUS, _BORDER, PANEL_EDGE, FELT), box.x, box.y)
         return
-    paint_shadow(canvas, box, radius=_RADIUS, blur=8, opacity=150, dx=0, dy=3)
-    canvas.paste(
-        Plate(box.width, box.height, _RADIUS, ACCENT, FELT, ACCENT_LIGHT, _BORDER), box.x, box.y
-    )
-    if boxes.pointer is not None:
-        at = boxes.pointer
-        colours = (INK, ACCENT) if boxes.is_tight else (ACCENT, FELT)
-        canvas.paste(
-            Pointer(at.width, at.height, *colours, is_sideways=boxes.is_tight), at.x, at.y
-        )
+    plate = Plate(box.width, box.height, _RADIUS, ACCENT, FELT_EDGE, ACCENT_LIGHT, _BORDER)
+    canvas.paste(plate, box.x, box.y)
+    at = boxes.pointer
+    if at is not None:
+        ink, ground = (INK, ACCENT) if boxes.is_tight else (ACCENT, FELT_EDGE)
+        pointer = Pointer(at.width, at.height, ink, ground, is_sideways=boxes.is_tight)
+        canvas.paste(pointer, at.x, at.y)
 
 
 def _paint_seat(
@@ -140,6 +176,9 @@ def _paint_seat(
     ):
         if box is not None:
             paint_pill(canvas, box, words(Text.of(key)), SMALLEST_TEXT, (INK, fill), ground)
+    if boxes.tick is not None:
+        tick = Tick(boxes.tick.height, INK, TICK, ground)
+        canvas.paste(tick, boxes.tick.x, boxes.tick.y)
     for layer in (0,) if boxes.is_tight else range(_LAYERS - 1, -1, -1):
         back = Card(back_name("back"), _BACK_WIDTH, PANEL if layer == 0 else EDGE)
         canvas.paste(back, boxes.back.x + layer * _FAN_STEP, boxes.back.y)
@@ -166,43 +205,35 @@ def _paint_pile(canvas: Canvas, boxes: PileBoxes, pile: Pile, look: Look) -> Non
     paint_pill(canvas, boxes.count, str(pile.count), TEXT_SIZE, (TEXT, PANEL), IVORY)
 
 
+def _layers(pile: Pile) -> int:
+    """Return how many edges of a face-down pile show; one with fewer cards is lower."""
+    return min(_LAYERS, max(1, pile.count))
+
+
 def _paint_stock(canvas: Canvas, top: Box, pile: Pile) -> None:
-    """Paint a face-down pile; one with fewer cards is lower."""
-    layers = min(_LAYERS, max(1, pile.count))
-    deepest = top.moved(5 * (layers - 1), 4 * (layers - 1))
-    paint_shadow(canvas, deepest, radius=11, blur=6, opacity=110, dx=-2, dy=2)
     name = back_name(pile.faces[-1].code)
-    for layer in range(layers - 1, -1, -1):
-        casts = (_cast(Box(-5, -4, top.width, top.height), 6, 90),) if layer else ()
-        ground = EDGE if layer == 0 and layers > 1 else UNDER_CARDS
+    across, down = _LAYER
+    deepest = _layers(pile) - 1
+    for layer in range(deepest, -1, -1):
+        above = Box(-across, -down, top.width, top.height)
+        casts = (Cast(above, 11, 6, 90),) if layer else ()
+        upper = UNDER_CARDS if layer == deepest else OVER_CARD
+        ground = (UNDER_CARDS, upper, upper, upper)
         card = Card(name, top.width, ground, casts=casts)
-        canvas.paste(card, top.x + 5 * layer, top.y + 4 * layer)
+        canvas.paste(card, top.x + across * layer, top.y + down * layer)
 
 
-def _paint_open_pile(
-    canvas: Canvas, boxes: PileBoxes, faces: Sequence[Face], look: Look
-) -> None:
+def _paint_open_pile(canvas: Canvas, boxes: PileBoxes, faces: Sequence[Face], look: Look) -> None:
     places = (*boxes.below, boxes.top)
-    whole = Box(
-        places[0].x, boxes.top.y, boxes.top.right - places[0].x, boxes.top.height
-    )
-    paint_shadow(canvas, whole, radius=11, blur=7, opacity=120, dx=-3, dy=3)
     for depth, (box, face) in enumerate(zip(places, faces, strict=True)):
         shown, casts = None, ()
         if depth + 1 < len(places):
             step = places[depth + 1].x - box.x
             shown = (step + 16, box.height)
-            casts = (_cast(Box(step - 3, 3, box.width, box.height), 7, 120),)
-        ground = UNDER_CARDS if depth == 0 else EDGE
+            casts = (Cast(Box(step - 3, 3, box.width, box.height), 11, 7, 120),)
+        ground = ON_NEIGHBOUR if depth else UNDER_CARDS
         name = sprite_of(face, "gross", look)
         canvas.paste(Card(name, box.width, ground, shown, casts), box.x, box.y)
-
-
-def _paint_ground(canvas: Canvas, boxes: GroupBoxes) -> None:
-    whole, letter = boxes.whole, boxes.letter
-    radius = round(boxes.cards[0].width * 0.09)
-    paint_shadow(canvas, whole, radius=radius, blur=5, opacity=110, dx=-2, dy=2)
-    canvas.shade(veil(letter.width, letter.height, 12, 210), letter.x, letter.y, PANEL_TONE)
 
 
 def _paint_group(canvas: Canvas, boxes: GroupBoxes, group: Group, look: Look) -> None:
@@ -215,19 +246,26 @@ def _paint_group(canvas: Canvas, boxes: GroupBoxes, group: Group, look: Look) ->
             step = boxes.cards[place + 1].x - box.x
             radius = round(box.width * 0.09)
             shown = (min(box.width, step + radius + 2), box.height)
-            casts = (_cast(Box(step - 3, 2, box.width, box.height), 6, 110, radius),)
-        ground = UNDER_CARDS if place == 0 else EDGE
+            casts = (Cast(Box(step - 2, 2, box.width, box.height), radius, 5, 110),)
+        ground = ON_NEIGHBOUR if place else UNDER_CARDS
         name = sprite_of(face, "mini", look)
         card = Card(name, box.width, ground, shown, casts, is_playable=face.is_playable)
         canvas.paste(card, box.x, box.y)
-    if group.is_changed:
-        paint_ring(canvas, boxes.whole, _RING)
-        return
-    for place, (box, face) in enumerate(zip(boxes.cards, group.faces, strict=True)):
-        if face.is_changed:
-            width = box.width if place == last else boxes.cards[place + 1].x - box.x
-            paint_ring(canvas, Box(box.x, box.y, width, box.height), _RING)
+    changed = [place for place, face in enumerate(group.faces) if face.is_changed]
+    if group.is_changed and not changed:
+        changed = list(range(last + 1))
+    for first, final in _stretches(changed):
+        start, end = boxes.cards[first], boxes.cards[final]
+        right = end.right if final == last else boxes.cards[final + 1].x
+        paint_ring(canvas, Box(start.x, start.y, right - start.x, start.height), _RING)
 
 
-def _cast(box: Box, blur: int, opacity: int, radius: int = 11) -> Cast:
-    return Cast(box, radius, blur, opacity)
+def _stretches(places: Sequence[int]) -> list[tuple[int, int]]:
+    """Return first and last of each unbroken stretch of ascending numbers."""
+    stretches: list[tuple[int, int]] = []
+    for place in places:
+        if stretches and stretches[-1][1] == place - 1:
+            stretches[-1] = (stretches[-1][0], place)
+        else:
+            stretches.append((place, place))
+    return stretches

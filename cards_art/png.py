@@ -15,8 +15,8 @@ from PIL import Image
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3
-_LEVEL: Final = 3
-"""isal's densest: costs little more than its fastest and saves upload, the slower half."""
+_LEVEL: Final = 2
+"""isal's level: 1 ms for 98 kB, where 3 takes four times as long and zlib's 6 ten times for 77 kB."""
 
 
 def encode(indices: Image.Image, palette: bytes) -> bytes:

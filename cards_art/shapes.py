@@ -106,6 +106,29 @@ class Pointer:
 
 
 @dataclass(frozen=True, slots=True)
+class Tick:
+    """A tick on a disc."""
+
+    size: int
+    ink: str
+    colour: str
+    ground: str
+
+    def draw(self) -> Image.Image:
+        """Return it as RGBA."""
+        side = self.size * _FINE
+        stroke = Image.new("L", (side, side), 0)
+        corners = [(side * 0.27, side * 0.52), (side * 0.44, side * 0.69), (side * 0.74, side * 0.34)]
+        ImageDraw.Draw(stroke).line(corners, fill=255, width=side // 9, joint="curve")
+        drawn = Plate(self.size, self.size, self.size // 2, self.colour, self.ground).draw()
+        mask = stroke.resize((self.size, self.size), Image.Resampling.BOX)
+        opacity = drawn.getchannel("A")
+        drawn.paste((*rgb(self.ink), 255), (0, 0), mask)
+        drawn.putalpha(opacity)
+        return drawn
+
+
+@dataclass(frozen=True, slots=True)
 class Star:
     """A star of five points, one of them up."""
 

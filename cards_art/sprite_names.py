@@ -23,6 +23,11 @@ def face_name(
     return f"{palette}/{kind}/{shown}{suffix}"
 
 
+def emblem_name(letter: str) -> str:
+    """Return the name of a suit's emblem."""
+    return f"emblems/{letter}"
+
+
 def back_name(name: str) -> str:
     """Return the name of a back of `cards_art.colours.BACKS`."""
     return f"backs/{name}"

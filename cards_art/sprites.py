@@ -10,6 +10,7 @@ from typing import Final, Literal
 from PIL import Image
 
 from cards_art import inks, typeface
+from cards_art.canvas import Ground
 from cards_art.colours import SHADOW, UNPLAYABLE, rgb
 from cards_art.layout.box import Box
 from cards_art.shapes import shadow
@@ -42,7 +43,7 @@ class Card:
     Attributes:
         name: see `cards_art.sprite_names`.
         width: pixels of the whole card.
-        ground: colour beside it.
+        ground: colours beside it.
         shown: right and lower limit of what is pasted, in pixels; ``None``: all.
         casts: shadows of the cards that lie on it.
         is_playable: otherwise it is blended back.
@@ -50,7 +51,7 @@ class Card:
 
     name: str
     width: int
-    ground: str
+    ground: Ground
     shown: tuple[int, int] | None = None
     casts: tuple[Cast, ...] = ()
     is_playable: bool = True
@@ -101,10 +102,11 @@ class Label:
         return x, y
 
 
-def size_of(name: str) -> tuple[int, int]:
-    """Return width and height of a sprite in its sheet."""
-    _, _, _, width, height = _entry(name)
-    return width, height
+@cache
+def emblem(name: str, opacity: int) -> Image.Image:
+    """Return a sprite's shape as a mask of at most that opacity (0..255)."""
+    shape = _scaled(name, _entry(name)[3]).getchannel("A")
+    return shape.point([value * opacity // 255 for value in range(256)])
 
 
 def exists(name: str) -> bool:

@@ -36,6 +36,10 @@ INDICES: Final[dict[str, dict[str, str]]] = {
 """Ranks whose printed index differs from the letter in the card code, by language."""
 
 
+_TAILED: Final = "Q"
+"""The one index that hangs below the line; the suit makes room for it."""
+
+
 def index(rank: str, language: str) -> str:
     """Return what is printed for a rank letter of the card codes."""
     return INDICES[language].get(rank, rank)
@@ -46,8 +50,10 @@ def gross(code: str, palette: str, language: str) -> str:
     letter, rank = code
     colour = SUITS[palette][letter]
     body = _sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2)
-    body += glyph_path(index(rank, language), 78, 54, 96, 88, colour)
-    body += suit(letter, 54, 146, 66, colour)
+    printed = index(rank, language)
+    drop, size = (9, 60) if printed == _TAILED else (0, 66)
+    body += glyph_path(printed, 78, 54, 96, 88, colour)
+    body += suit(letter, 54, 146 + drop, size, colour)
     definitions = ""
     if rank in "KQJ":
         figure = court(rank, letter, colour)
@@ -86,8 +92,10 @@ def mini(code: str, palette: str, language: str) -> str:
     letter, rank = code
     colour = SUITS[palette][letter]
     body = _sheet(MINI_HEIGHT, IVORY, EDGE, radius=22, border=3)
-    body += glyph_path(index(rank, language), 92, 57, 112, 98, colour)
-    body += suit(letter, 57, 186, 88, colour)
+    printed = index(rank, language)
+    drop, size = (8, 78) if printed == _TAILED else (0, 88)
+    body += glyph_path(printed, 92, 57, 112, 98, colour)
+    body += suit(letter, 57, 186 + drop, size, colour)
     definitions = ""
     if rank in "KQJ":
         figure = court(rank, letter, colour)
@@ -99,16 +107,26 @@ def mini(code: str, palette: str, language: str) -> str:
 
 
 def mini_joker(stands_for: str | None, palette: str, language: str) -> str:
-    """Return the small joker, with rank and suit of the card it stands for where there is one."""
+    """Return the small joker.
+
+    Args:
+        stands_for: the card it stands for, or its rank letter alone where the suit is open.
+        palette: colours of the suits.
+        language: of the index.
+    """
     figure = jester.figure()
     body = _sheet(MINI_HEIGHT, JOKER_PAPER, JOKER_EDGE, radius=22, border=3)
     body += jester.cap(60, 78, 0.74)
     body += svg.clipped(svg.moved(figure.body, 176, 158, 0.52), "card")
     if stands_for is not None:
-        letter, rank = stands_for
-        colour = SUITS[palette][letter]
-        body += glyph_path(index(rank, language), 58, 36, 228, 56, colour)
-        body += suit(letter, 88, 199, 52, colour)
+        *letters, rank = stands_for
+        printed = index(rank, language)
+        if letters:
+            colour = SUITS[palette][letters[0]]
+            body += glyph_path(printed, 54, 31, 228, 48, colour)
+            body += suit(letters[0], 83, 202, 48, colour)
+        else:
+            body += glyph_path(printed, 66, 57, 232, 90, INK)
     definitions = figure.definitions + _card_clip(MINI_HEIGHT, inset=3, radius=20)
     return svg.document(Drawing(body, definitions), WIDTH, MINI_HEIGHT)
 
@@ -129,6 +147,11 @@ def back(name: str) -> str:
         body += suit(letter, x, y, 29, IVORY if letter in "cs" else "#F0B9A8")
     body += svg.path("M120,177 l6,8 l-6,8 l-6,-8 Z", GOLD)
     return svg.document(Drawing(body, _lattice(ground, dark, line)), WIDTH, GROSS_HEIGHT)
+
+
+def emblem(letter: str) -> str:
+    """Return a suit alone, to be woven into the felt."""
+    return svg.document(Drawing(suit(letter, 60, 60, 100, IVORY)), 120, 120)
 
 
 def _lattice(ground: str, dark: str, line: str) -> str:

@@ -8,12 +8,14 @@ from typing import Final
 
 from cards_art.colours import BACKS, SUITS
 from cards_art.faces import cards
-from cards_art.sprite_names import LANGUAGES, back_name, face_name
-from games.core.cards import CODES, JOKER
+from cards_art.sprite_names import LANGUAGES, back_name, emblem_name, face_name
+from games.core.cards import CODES, JOKER, RANKS
+from games.core.cards import SUITS as SUIT_LETTERS
 
 GROSS_WIDTH: Final = 250
 MINI_WIDTH: Final = 150
 BACK_WIDTH: Final = 150
+EMBLEM_WIDTH: Final = 120
 """Pixels of a sprite: the largest size at which a layout shows it, so that none is enlarged."""
 
 
@@ -38,6 +40,8 @@ def sprites() -> Iterator[Sprite]:
     """Yield every sprite once, in the order of the sheets."""
     for name in BACKS:
         yield Sprite("backs", back_name(name), cards.back(name), BACK_WIDTH)
+    for letter in SUIT_LETTERS:
+        yield Sprite("emblems", emblem_name(letter), cards.emblem(letter), EMBLEM_WIDTH)
     for palette in SUITS:
         seen: set[str] = set()
         for language in LANGUAGES:
@@ -69,7 +73,7 @@ def _faces(palette: str, language: str) -> Iterator[Sprite]:
             cards.mini(code, palette, language),
             MINI_WIDTH,
         )
-    for stands_for in (None, *CODES[:JOKER]):
+    for stands_for in (None, *RANKS, *CODES[:JOKER]):
         yield Sprite(
             f"{palette}-joker",
             face_name("mini", joker, palette, language, stands_for),

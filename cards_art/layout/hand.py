@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from cards_art.layout.box import HEIGHT, WIDTH, Box, gross_height
@@ -62,6 +63,7 @@ class HandLayout:
         return Box(0, 0, WIDTH, self.height)
 
 
+@lru_cache(maxsize=256)
 def hand_layout(
     cards: int, *, chosen: frozenset[int] = frozenset(), is_numbered: bool = False
 ) -> HandLayout:

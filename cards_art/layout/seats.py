@@ -15,9 +15,11 @@ _TWO_ROW_HEIGHT: Final = 76
 _MOST_IN_ONE_ROW: Final = 4
 _COLUMNS: Final = 3
 _MARK_HEIGHT: Final = 40
-_ROUND_MARK: Final = 40
+_MARK_HEIGHT_STACKED: Final = 32
 _LONG_MARK: Final = 54
-_MARK_GAP: Final = 8
+_MARK_GAP: Final = 6
+_LEAST_NAME: Final = 130
+"""Pixels a name must keep beside the marks of a tight panel; otherwise they stand above it."""
 COUNT_SIZE: Final = 44
 _COUNT_SIZE_TIGHT: Final = 40
 _STAR: Final = 30
@@ -37,6 +39,7 @@ class SeatNeed:
     is_turn: bool
     is_dealer: bool
     is_computer: bool
+    is_ticked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ class SeatBoxes:
         panel: the whole.
         name: room for the name, written from the left.
         name_size: pixels the name starts at; it may shrink to `name_smallest`, then it is cut.
-        dealer, computer: the marks, if it has them.
+        dealer, computer, tick: the marks, if it has them.
         back: the picture beside the count: one back, or a fan of three where `is_tight` is false.
         count: room for the number of cards, written from the left.
         score: room for the score, written to the right.
@@ -63,6 +66,7 @@ class SeatBoxes:
     name_smallest: int
     dealer: Box | None
     computer: Box | None
+    tick: Box | None
     back: Box
     count: Box
     score: Box
@@ -72,9 +76,9 @@ class SeatBoxes:
     is_tight: bool
 
     def texts(self) -> list[Box]:
-        """Return every box with text, none of which may overlap another."""
-        marks = [box for box in (self.dealer, self.computer) if box is not None]
-        return [self.name, *marks, self.count, self.score]
+        """Return every box with text or a sign, none of which may overlap another."""
+        optional = (self.dealer, self.computer, self.tick, self.star)
+        return [self.name, self.back, self.count, self.score, *filter(None, optional)]
 
 
 def seat_boxes(seats: Sequence[SeatNeed]) -> tuple[SeatBoxes, ...]:
@@ -93,43 +97,54 @@ def seat_boxes(seats: Sequence[SeatNeed]) -> tuple[SeatBoxes, ...]:
     return tuple(placed)
 
 
-def _marks(seat: SeatNeed, right: int, y: int) -> tuple[Box | None, Box | None, int]:
-    """Place the marks leftwards from `right`; return dealer, computer and what is left of them."""
-    dealer = computer = None
-    if seat.is_computer:
-        computer = Box(right - _LONG_MARK, y, _LONG_MARK, _MARK_HEIGHT)
-        right = computer.x - _MARK_GAP
-    if seat.is_dealer:
-        dealer = Box(right - _ROUND_MARK, y, _ROUND_MARK, _MARK_HEIGHT)
-        right = dealer.x - _MARK_GAP
-    return dealer, computer, right
+@dataclass(frozen=True, slots=True)
+class _Marks:
+    """Where the marks lie, and the first pixel of the leftmost."""
+
+    dealer: Box | None
+    computer: Box | None
+    tick: Box | None
+    left: int
+
+
+def _marks(seat: SeatNeed, right: int, y: int, height: int) -> _Marks:
+    """Place the marks leftwards from `right`."""
+    placed: list[Box | None] = []
+    for is_there, width in (
+        (seat.is_computer, _LONG_MARK),
+        (seat.is_dealer, height),
+        (seat.is_ticked, height),
+    ):
+        placed.append(Box(right - width, y, width, height) if is_there else None)
+        right -= width + _MARK_GAP if is_there else 0
+    computer, dealer, tick = placed
+    return _Marks(dealer, computer, tick, right)
 
 
 def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
     pad = 18
-    dealer, computer, right = _marks(seat, panel.right - pad + 2, panel.y + 12)
-    name = Box(panel.x + pad, panel.y + 8, right - panel.x - pad, 50)
-    back = Box(panel.x + pad, panel.y + 62, 48, 46)
+    marks = _marks(seat, panel.right - pad + 2, panel.y + 12, _MARK_HEIGHT)
     line = panel.y + 62
+    back = Box(panel.x + pad, line, 48, 46)
     count = Box(back.right + 12, line, number_width(seat.cards, COUNT_SIZE), 48)
     wide = number_width(seat.score, COUNT_SIZE)
     score = Box(panel.right - pad - wide, line, wide, 48)
-    star = Box(score.x - _STAR - 6, line + 9, _STAR, _STAR)
     pointer = None
     if seat.is_turn:
         across, down = POINTER
         pointer = Box(panel.middle[0] - across // 2, panel.bottom - 2, across, down)
     return SeatBoxes(
         panel=panel,
-        name=name,
+        name=Box(panel.x + pad, panel.y + 8, marks.left - panel.x - pad, 50),
         name_size=TEXT,
         name_smallest=32,
-        dealer=dealer,
-        computer=computer,
+        dealer=marks.dealer,
+        computer=marks.computer,
+        tick=marks.tick,
         back=back,
         count=count,
         score=score,
-        star=star,
+        star=Box(score.x - _STAR - 6, line + 9, _STAR, _STAR),
         pointer=pointer,
         number_size=COUNT_SIZE,
         is_tight=False,
@@ -144,19 +159,27 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
     wide = number_width(seat.cards, size)
     count = Box(score.x - 16 - wide, middle - 24, wide, 48)
     back = Box(count.x - 6 - 30, middle - 23, 30, 46)
-    dealer, computer, right = _marks(seat, back.x - 10, middle - _MARK_HEIGHT // 2)
     left, pointer = panel.x + pad, None
     if seat.is_turn:
         across, down = POINTER_TIGHT
         pointer = Box(panel.x + 12, middle - down // 2, across, down)
         left = pointer.right + 8
+    right = back.x - 8
+    marks = _marks(seat, right, middle - _MARK_HEIGHT // 2, _MARK_HEIGHT)
+    name = Box(left, middle - 25, marks.left - left, 50)
+    name_size = TEXT
+    if name.width < _LEAST_NAME and marks.left < right:
+        marks = _marks(seat, right, panel.y + 5, _MARK_HEIGHT_STACKED)
+        name = Box(left, panel.y + 36, right - left, 38)
+        name_size = 32
     return SeatBoxes(
         panel=panel,
-        name=Box(left, middle - 25, max(0, right - left), 50),
-        name_size=TEXT,
+        name=name,
+        name_size=name_size,
         name_smallest=SMALLEST_TEXT,
-        dealer=dealer,
-        computer=computer,
+        dealer=marks.dealer,
+        computer=marks.computer,
+        tick=marks.tick,
         back=back,
         count=count,
         score=score,

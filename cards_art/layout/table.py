@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from cards_art.layout.box import (
@@ -94,10 +95,11 @@ class TableLayout:
         return Box(0, 0, WIDTH, self.height)
 
 
+@lru_cache(maxsize=256)
 def table_layout(
-    seats: Sequence[SeatNeed], piles: Sequence[PileNeed], groups: Sequence[int]
+    seats: tuple[SeatNeed, ...], piles: tuple[PileNeed, ...], groups: tuple[int, ...]
 ) -> TableLayout:
-    """Place everything.
+    """Place everything; equal arguments share one layout.
 
     Args:
         seats: in seat order.
@@ -135,11 +137,24 @@ def _largest(groups: Sequence[int], room: Box) -> tuple[int, tuple[GroupBoxes, .
 
     Where even the narrowest does not fit, the melds run on below and the picture grows.
     """
-    for width in range(WIDEST_MINI, NARROWEST_MINI, -_MINI_STEP):
-        placed = _flow(groups, room, width)
-        if all(room.contains(group.whole) for group in placed):
-            return width, placed
-    return NARROWEST_MINI, _flow(groups, room, NARROWEST_MINI)
+    widths = range(WIDEST_MINI, NARROWEST_MINI, -_MINI_STEP)
+    width = next((width for width in widths if _fits(groups, room, width)), NARROWEST_MINI)
+    return width, _flow(groups, room, width)
+
+
+def _fits(groups: Sequence[int], room: Box, width: int) -> bool:
+    """Tell whether the melds stay within the room at this card width, as `_flow` places them."""
+    step = mini_step(width)
+    rows, x = 1, 0
+    for cards in groups:
+        whole = _LETTER_ROOM + width + step * (cards - 1)
+        if whole > room.width:
+            return False
+        if x and x + whole > room.width:
+            rows, x = rows + 1, 0
+        x += whole + _GAP_ACROSS
+    height = mini_height(width)
+    return rows * height + (rows - 1) * _GAP_DOWN <= room.height
 
 
 def _flow(groups: Sequence[int], room: Box, width: int) -> tuple[GroupBoxes, ...]:
