@@ -8,6 +8,8 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store.driver import connect
+
 BUSY_TIMEOUT_MS: Final = 1500
 PRAGMAS: Final = (
     f"busy_timeout={BUSY_TIMEOUT_MS}",
@@ -26,8 +28,10 @@ def make_engine(file: Path) -> AsyncEngine:
     """
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(file)),
+        async_creator=lambda: connect(file),
         pool_size=1,
         max_overflow=0,
+        pool_reset_on_return=None,  # every transaction is a `with`, a further rollback is a trip
         hide_parameters=True,
     )
     event.listen(engine.sync_engine, "connect", _on_connect)
@@ -36,8 +40,6 @@ def make_engine(file: Path) -> AsyncEngine:
 
 
 def _on_connect(connection: Any, _record: object) -> None:
-    # The driver must not begin transactions by itself: it would do so too late and not IMMEDIATE.
-    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

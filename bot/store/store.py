@@ -171,7 +171,7 @@ class Store:
 
     async def _transact(self, writes: Sequence[Write]) -> None:
         async with self._engine.begin() as connection:
-            await execute(connection, writes)
+            await connection.run_sync(execute, writes)
 
     async def _why_not(self, click: int | None) -> SaveResult:
         """Say why a change conflicts: its click was taken before, or the table moved on."""

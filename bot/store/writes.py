@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import bindparam
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam
 
 from bot.session.model import Status, Table, TableId
 from bot.session.ports import Change, Click
@@ -98,20 +97,20 @@ def seat_rows(table: Table, number: TableId) -> Rows:
     ]
 
 
-async def execute(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+def execute(connection: Connection, writes: Sequence[Write]) -> None:
     """Execute changes of different tables inside the transaction of `connection`.
 
     Raises:
         Conflict: a table has moved on; the transaction must be rolled back.
         IntegrityError: a click or a line is there already; likewise.
     """
-    moved = await connection.execute(_MOVE_HEAD, [write.head for write in writes])
+    moved = connection.execute(_MOVE_HEAD, [write.head for write in writes])
     # A driver that cannot count over many rows says -1: then each change is committed alone.
     if moved.rowcount != len(writes):
         raise Conflict
     reseated = [write for write in writes if write.seats]
     if reseated:
-        await connection.execute(_EMPTY_SEATS, [{"at_id": write.table} for write in reseated])
+        connection.execute(_EMPTY_SEATS, [{"at_id": write.table} for write in reseated])
     for table, rows in (
         (seats, [row for write in reseated for row in write.seats]),
         (lines, [row for write in writes for row in write.lines]),
@@ -119,7 +118,7 @@ async def execute(connection: AsyncConnection, writes: Sequence[Write]) -> None:
         (results, [row for write in writes for row in write.results]),
     ):
         if rows:
-            await connection.execute(table.insert(), rows)
+            connection.execute(table.insert(), rows)
 
 
 def _result_rows(table: Table) -> Rows:
