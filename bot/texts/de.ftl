@@ -18,6 +18,52 @@ rank-short-a = A
 card-words = { $suit } { $rank }
 card-joker = Joker
 
+## Bilder, Alternativtexte und die Ansicht als Text (cards_art.words)
+
+cards = { $cards }
+picture-mark-dealer = G
+picture-mark-computer = KI
+picture-mark-new = neu
+picture-deal = Spiel { $deal }.
+picture-deal-of = Spiel { $deal } von { $deals }.
+picture-counts = Karten: { $seats }
+picture-seat-count = { $name } { $cards }
+picture-seat-line = { $name }: { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }, Stand { $score }
+picture-seat-turn = am Zug
+picture-seat-dealer = gibt
+picture-seat-computer = Computer
+picture-pile = { $pile }: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+picture-pile-top = { $pile }: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }, oben { $card }
+picture-pile-below = { $pile }: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }, oben { $card }, darunter { $below }
+picture-group = { $letter }: { $cards }
+picture-group-changed = { $letter } (eben geändert): { $cards }
+picture-no-groups = Noch liegt nichts aus.
+picture-more-groups =
+    { $count ->
+        [one] … und noch { $count } Figur
+       *[other] … und noch { $count } Figuren
+    }
+picture-joker-as = { $joker } als { $card }
+picture-hand = Deine Hand: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+picture-hand-new = Neu: { $cards }
+picture-hand-unplayable = Jetzt nicht spielbar: { $cards }
+picture-hand-chosen = Gewählt: { $cards }
+
 ## Befehle: Namen (klein geschrieben, höchstens 32 Zeichen) und Beschreibungen (höchstens 100)
 
 command-start = start
@@ -71,7 +117,8 @@ button-hand = Meine Karten
 button-text = Tisch als Text
 button-again = Noch einmal
 
-computer-name = Computer { $number }
+computer-name = { $name } (Computer)
+seat-nameless = Platz { $place }
 
 ## Der Tisch während der Partie
 
@@ -83,14 +130,11 @@ table-place = **{ $place }.** { $seat } – { $score ->
        *[other] { $score } Minuspunkte
     }
 table-no-picture = Das Bild ist gerade nicht zu haben; hier steht dasselbe als Text.
-table-damaged = Die Aufzeichnung dieses Tisches ist beschädigt. Er lässt sich nicht weiterspielen.
 
 ## Die eigenen Karten
 
-hand-title = Deine Karten
 hand-pick = Karten wählen
 hand-pick-page = Karten wählen, Seite { $page } von { $pages }
-hand-chosen = Gewählt: { $cards }
 hand-clear = Neu wählen
 hand-next = Weitere Karten
 hand-which = { $control }: Was davon?
@@ -98,8 +142,6 @@ hand-which-page = { $control }: Was davon? Seite { $page } von { $pages }
 hand-more = Weitere
 hand-back = Zurück
 hand-control-play = { $control }: { $play }
-hand-waiting = Du bist gerade nicht am Zug.
-hand-legal-controls = Möglich ist jetzt: { $controls }.
 
 ## Was auf einen Klick zurückkommt
 
@@ -107,12 +149,14 @@ answer-no-such-play = Das geht in diesem Stand nicht; nichts wurde gespielt.
 answer-no-table = In diesem Kanal ist kein Tisch offen. Einen öffnest du mit { $command }.
 answer-opened = Der Tisch ist offen.
 answer-shown = Der Tisch steht jetzt ganz unten.
+answer-joined = Du sitzt am Tisch.
 answer-left = Du bist vom Tisch aufgestanden.
 answer-only-host-or-admin = Das dürfen nur der Gastgeber und wer den Server verwaltet.
 answer-cancelled = Der Tisch ist geschlossen.
 answer-unknown-click = Dieser Knopf stammt aus einer älteren Fassung des Bots. Nimm die Knöpfe am Tisch oder { $command }.
 answer-unknown-command = Diesen Befehl kennt der Bot nicht (mehr). { $command } zeigt, was es gibt.
 answer-only-server = Gespielt wird auf einem Server, nicht in Direktnachrichten.
+answer-too-large = Diese Ansicht ist zu groß für Discord. Der Fehler ist notiert; { $command } zeigt, was geht.
 answer-failed = Da ist etwas schiefgegangen; nichts wurde gespielt. Der Fehler ist notiert.
 
 ## Warum ein Klick nichts bewirkt hat (bot.session.outcomes.Reason)
@@ -182,11 +226,10 @@ ranking-more =
 ## Regeln und Hilfe
 
 rules-title = Regeln: { $game }
-help-text =
-    ## Stammtisch
-    Kartenspiele in diesem Kanal, mit Menschen und Computerspielern.
-    **So fängt es an:** { $start } öffnet einen Tisch. Wer mitspielen will, drückt *Mitspielen*; *Computer dazu* füllt die Plätze; der Gastgeber drückt *Starten*.
-    **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Wähle Karten im Menü, dann drücke, was du damit tun willst. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
-    **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
-    **Nachlesen:** { $rules } · **Vergleichen:** { $ranking } · **Abbrechen:** { $cancel }
-    Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.
+help-title = Stammtisch
+help-about = Kartenspiele in diesem Kanal, mit Menschen und Computerspielern.
+help-begin = **So fängt es an:** { $start } öffnet einen Tisch. Wer mitspielen will, drückt *Mitspielen*; *Computer dazu* füllt die Plätze; der Gastgeber drückt *Starten*.
+help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Wähle Karten im Menü, dann drücke, was du damit tun willst. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
+help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
+help-more = **Nachlesen:** { $rules } · **Vergleichen:** { $ranking } · **Abbrechen:** { $cancel }
+help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.

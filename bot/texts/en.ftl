@@ -18,6 +18,52 @@ rank-short-a = A
 card-words = { $rank } of { $suit }
 card-joker = joker
 
+## Pictures, alt texts and the view as text (cards_art.words)
+
+cards = { $cards }
+picture-mark-dealer = D
+picture-mark-computer = AI
+picture-mark-new = new
+picture-deal = Deal { $deal }.
+picture-deal-of = Deal { $deal } of { $deals }.
+picture-counts = Cards: { $seats }
+picture-seat-count = { $name } { $cards }
+picture-seat-line = { $name }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, score { $score }
+picture-seat-turn = to play
+picture-seat-dealer = dealer
+picture-seat-computer = computer
+picture-pile = { $pile }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+picture-pile-top = { $pile }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, on top { $card }
+picture-pile-below = { $pile }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, on top { $card }, below it { $below }
+picture-group = { $letter }: { $cards }
+picture-group-changed = { $letter } (just changed): { $cards }
+picture-no-groups = Nothing is laid out yet.
+picture-more-groups =
+    { $count ->
+        [one] … and { $count } more meld
+       *[other] … and { $count } more melds
+    }
+picture-joker-as = { $joker } as { $card }
+picture-hand = Your hand: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+picture-hand-new = New: { $cards }
+picture-hand-unplayable = Not playable now: { $cards }
+picture-hand-chosen = Chosen: { $cards }
+
 ## Commands: names (lower case, at most 32 characters) and descriptions (at most 100)
 
 command-start = start
@@ -71,7 +117,8 @@ button-hand = My cards
 button-text = Table as text
 button-again = Play again
 
-computer-name = Computer { $number }
+computer-name = { $name } (computer)
+seat-nameless = Seat { $place }
 
 ## The table during the match
 
@@ -83,14 +130,11 @@ table-place = **{ $place }.** { $seat } – { $score ->
        *[other] { $score } minus points
     }
 table-no-picture = The picture cannot be had right now; here is the same as text.
-table-damaged = The record of this table is damaged. It cannot be played on.
 
 ## One's own cards
 
-hand-title = Your cards
 hand-pick = Choose cards
 hand-pick-page = Choose cards, page { $page } of { $pages }
-hand-chosen = Chosen: { $cards }
 hand-clear = Choose anew
 hand-next = More cards
 hand-which = { $control }: which one?
@@ -98,8 +142,6 @@ hand-which-page = { $control }: which one? Page { $page } of { $pages }
 hand-more = More
 hand-back = Back
 hand-control-play = { $control }: { $play }
-hand-waiting = It is not your turn right now.
-hand-legal-controls = Possible now: { $controls }.
 
 ## What a click gets back
 
@@ -107,12 +149,14 @@ answer-no-such-play = That cannot be done as things stand; nothing was played.
 answer-no-table = No table is open in this channel. Open one with { $command }.
 answer-opened = The table is open.
 answer-shown = The table is at the very bottom now.
+answer-joined = You sit at the table.
 answer-left = You got up from the table.
 answer-only-host-or-admin = Only the host and the server's administrators may do that.
 answer-cancelled = The table is closed.
 answer-unknown-click = This button comes from an older version of the bot. Use those at the table or { $command }.
 answer-unknown-command = The bot does not know this command (any more). { $command } shows what there is.
 answer-only-server = Matches are played on a server, not in direct messages.
+answer-too-large = This view is too large for Discord. The fault is noted; { $command } shows what works.
 answer-failed = Something went wrong; nothing was played. The fault is noted.
 
 ## Why a click did nothing (bot.session.outcomes.Reason)
@@ -182,11 +226,10 @@ ranking-more =
 ## Rules and help
 
 rules-title = Rules: { $game }
-help-text =
-    ## Stammtisch
-    Card games in this channel, with people and computer players.
-    **How it begins:** { $start } opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.
-    **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Choose cards in the menu, then press what you want to do with them. What is not allowed is never played; you read which rule (§) forbids it.
-    **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
-    **Read:** { $rules } · **Compare:** { $ranking } · **Cancel:** { $cancel }
-    Every move is saved before you see it: after a restart the match goes on.
+help-title = Stammtisch
+help-about = Card games in this channel, with people and computer players.
+help-begin = **How it begins:** { $start } opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.
+help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Choose cards in the menu, then press what you want to do with them. What is not allowed is never played; you read which rule (§) forbids it.
+help-table = **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
+help-more = **Read:** { $rules } · **Compare:** { $ranking } · **Cancel:** { $cancel }
+help-saved = Every move is saved before you see it: after a restart the match goes on.

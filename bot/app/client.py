@@ -1,0 +1,186 @@
+"""The client: takes what Discord sends to whoever answers it, and answers when nobody could."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+import discord
+
+from bot.app.discord_base import point_at
+from bot.app.ports import DiscordCommands, DiscordNames, Ports
+from bot.commands.answers import Commands
+from bot.commands.catalogue import all_commands
+from bot.commands.declared import payload
+from bot.commands.sync import sync
+from bot.session import Damage, Done, Table, Tables, thinking_in
+from bot.settings import Settings
+from bot.store import Store
+from bot.texts import Texts, Voice
+from bot.views.boards import Boards
+from bot.views.channels import DiscordChannels
+from bot.views.clicks import Clicks
+from bot.views.desk import Desk
+from bot.views.following import Following
+from bot.views.people import Names
+from bot.views.pictures import Pictures
+from bot.views.public import notice_screen
+from bot.views.reply import Interaction, Reply
+from bot.views.screen import PublicScreen, sentence
+from bot.views.showing import table_screen
+
+_COMMAND: Final = discord.InteractionType.application_command
+_COMPONENT: Final = discord.InteractionType.component
+
+_log = logging.getLogger(__name__)
+
+
+class StammtischClient(discord.Client):
+    """One connection to Discord, everything it serves opened in `setup_hook`, closed in `close`.
+
+    Buttons and commands both arrive as `on_interaction`: the raw event costs less than a view or a
+    DynamicItem and keeps nothing between clicks.
+    """
+
+    def __init__(self, settings: Settings, ports: Ports) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=ports.guild_ready_timeout_s,
+        )
+        self._settings = settings
+        self._ports = ports
+        self._texts = Texts()
+        self._drawers = ThreadPoolExecutor(settings.picture_workers, "picture")
+        self._thinkers = ThreadPoolExecutor(settings.thinking_workers, "thinking")
+        self._store: Store | None = None
+        self._desk: Desk | None = None
+        self._following: Following | None = None
+        self._clicks: Clicks | None = None
+        self._commands: Commands | None = None
+        self._damaged: tuple[Damage, ...] = ()
+
+    @property
+    def desk(self) -> Desk:
+        """What answers share; there once the client is set up."""
+        if self._desk is None:
+            raise RuntimeError("the client is not set up")
+        return self._desk
+
+    async def setup_hook(self) -> None:
+        """Open the store, take up every open table, and sync the commands."""
+        self._store = await Store.at(self._settings.database)
+        desk = self._desk = self._furnish(self._store)
+        self._following = Following(desk)
+        self._clicks = Clicks(desk, self._following)
+        self._commands = Commands(desk, self._clicks)
+        desk.tables.on_change(self._changed)
+        wanted = payload(all_commands(), self._texts)
+        desk.command_ids = await sync(DiscordCommands(self), wanted)
+        loaded = await desk.tables.load()
+        self._damaged = loaded.damaged
+        _log.info("%s open tables, %s damaged", len(loaded.tables), len(loaded.damaged))
+
+    def _furnish(self, store: Store) -> Desk:
+        ports = self._ports
+        tables = Tables(
+            store,
+            think=thinking_in(self._thinkers),
+            secret=ports.secret,
+            now=ports.now,
+            sleep=ports.clock.sleep,
+            pace_s=ports.pace_s,
+            reach=ports.reach,
+        )
+        channels = DiscordChannels(self)
+        boards = Boards(channels, self._draw_table, tables.note_message, ports.clock)
+        return Desk(
+            texts=self._texts,
+            tables=tables,
+            names=Names(DiscordNames(self)),
+            pictures=Pictures(self._drawers, self._texts),
+            boards=boards,
+            clock=ports.clock,
+            language=self._settings.language,
+        )
+
+    async def _draw_table(self, table: Table) -> PublicScreen:
+        return await table_screen(self.desk, table)
+
+    def _changed(self, done: Done) -> None:
+        self.desk.boards.touch(done.table)
+        if self._following is not None:
+            self._following.changed(done)
+
+    async def on_ready(self) -> None:
+        """Show every open table as it stands: what was sent last before the end is not known."""
+        for table in self.desk.tables.open_tables():
+            self.desk.boards.touch(table)
+        damaged, self._damaged = self._damaged, ()
+        for damage in damaged:
+            await self._tell_of(damage)
+
+    async def _tell_of(self, damage: Damage) -> None:
+        if damage.place is not None:
+            voice = Voice(self._texts, self._settings.language)
+            screen = notice_screen([voice("session-table-damaged")])
+            await DiscordChannels(self).post(damage.place, screen)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a command or a click; whatever happens, the person gets an answer."""
+        voice = self.desk.voice_for(interaction)
+        too_large = voice("answer-too-large", command=self.desk.command("command-help"))
+        reply = Reply(interaction, too_large)
+        try:
+            if interaction.type is _COMPONENT and self._clicks is not None:
+                await self._clicks.answer(reply)
+            elif interaction.type is _COMMAND and self._commands is not None:
+                await self._commands.answer(reply)
+        except Exception as error:  # noqa: BLE001  # the last resort: the person must get an answer
+            log_failure("an interaction", error)
+            if not reply.is_answered:
+                await reply.show_private(sentence(voice("answer-failed")), anew=True)
+
+    async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
+        """Log a failure in an event that nobody waits for."""
+        error = sys.exc_info()[1]
+        if error is not None:
+            log_failure(event_method, error)
+
+    async def close(self) -> None:
+        """Finish what is being saved and drawn, then let everything go. May be called twice."""
+        if self._desk is not None:
+            await self._desk.tables.close()
+            await self._desk.boards.close()
+        if self._following is not None:
+            await self._following.close()
+        await super().close()
+        if self._store is not None:
+            store, self._store = self._store, None
+            await store.close()
+        self._drawers.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+
+def log_failure(doing: str, error: BaseException) -> None:
+    """Log where an error came from, but not its message: that could hold somebody's cards."""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    _log.error("%s failed: %s\n%s", doing, type(error).__name__, frames)
+
+
+def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:
+    """Return the bot, ready to be started with the settings' token.
+
+    Args:
+        settings: checked; with `discord_base` all of this process' discord.py talks to it.
+        ports: chance and time; by default the operating system's.
+    """
+    if settings.discord_base is not None:
+        point_at(settings.discord_base)
+    return StammtischClient(settings, ports or Ports())

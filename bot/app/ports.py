@@ -1,0 +1,89 @@
+"""What the bot takes from outside: chance and time, which tests decide, and Discord."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord.http import Route
+
+from bot.session import MemberId
+from bot.session.failpoints import pass_all
+from bot.session.ports import Now, Reach, Secret
+from bot.views import faults
+from bot.views.clock import Clock
+from games.core.shuffle import system_secret
+
+
+def _unix_time() -> int:
+    return int(time.time())
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """Chance, time and fault points.
+
+    Attributes:
+        secret: 32 fresh bytes for each shuffle.
+        now: the time in whole seconds since 1970.
+        clock: how time passes between edits and answers.
+        pace_s: how long a computer player's move takes at least.
+        reach: is told of fault points.
+        guild_ready_timeout_s: how long discord.py waits for more servers before it is ready.
+    """
+
+    secret: Secret = system_secret
+    now: Now = _unix_time
+    clock: Clock = field(default_factory=Clock)
+    pace_s: float = 0.8
+    reach: Reach = pass_all
+    guild_ready_timeout_s: float = 2.0
+
+
+class DiscordCommands:
+    """The commands of the client's application as Discord holds them."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def fetch(self) -> Sequence[Mapping[str, Any]]:
+        """Return all commands with their localisations, which only this query brings."""
+        route = Route("GET", "/applications/{application_id}/commands", application_id=self._id)
+        held: Sequence[Mapping[str, Any]] = await self._client.http.request(
+            route, params={"with_localizations": "true"}
+        )
+        return held
+
+    async def replace(self, commands: Sequence[Mapping[str, Any]]) -> Sequence[Mapping[str, Any]]:
+        """Replace all commands at once and return them with their ids."""
+        payload = [dict(command) for command in commands]
+        held: Sequence[Any] = await self._client.http.bulk_upsert_global_commands(self._id, payload)
+        return held
+
+    @property
+    def _id(self) -> int:
+        number = self._client.application_id
+        if number is None:
+            raise RuntimeError("commands are synced after the login")
+        return number
+
+
+class DiscordNames:
+    """Display names of members, asked for one by one; that needs no privileged intent."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def __call__(self, guild: int, member: MemberId) -> str | None:
+        """Return a member's name on a server; ``None`` if Discord does not say."""
+        server = self._client.get_guild(guild)
+        try:
+            if server is not None:
+                return (await server.fetch_member(member)).display_name
+            return (await self._client.fetch_user(member)).display_name
+        except discord.HTTPException as error:
+            faults.note(error, "look up a name")
+            return None

@@ -1,0 +1,81 @@
+"""Runs the bot to its end: connects, gives signs of life, and says why where it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import aiohttp
+import discord
+
+from bot.app.client import StammtischClient, build_client
+from bot.app.ports import Ports
+from bot.errors import CannotRun, ExitCode, Sentence
+from bot.health import beat_while
+from bot.settings import Settings
+
+
+async def run(settings: Settings, ports: Ports | None = None) -> None:
+    """Run the bot until it is cancelled.
+
+    Raises:
+        CannotRun: the token is wrong, Discord is not there, or the database cannot be used.
+    """
+    token = settings.discord_token
+    if token is None:
+        raise CannotRun(_NO_TOKEN)
+    client = build_client(settings, ports)
+    beats = asyncio.create_task(beat_while(lambda: _is_well(client), settings.health_file))
+    try:
+        async with client:
+            await client.start(token.reveal())
+    except discord.LoginFailure:
+        raise CannotRun(_WRONG_TOKEN) from None
+    except discord.PrivilegedIntentsRequired:
+        raise CannotRun(_INTENTS) from None
+    except discord.ConnectionClosed as error:
+        raise CannotRun(_closed(error.code), code=ExitCode.UNAVAILABLE) from None
+    except discord.HTTPException as error:
+        raise CannotRun(_refused(error.status, error.code), code=ExitCode.UNAVAILABLE) from None
+    except (aiohttp.ClientError, OSError):
+        raise CannotRun(_UNREACHABLE, code=ExitCode.UNAVAILABLE) from None
+    finally:
+        beats.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await beats
+
+
+def _is_well(client: StammtischClient) -> bool:
+    return client.is_ready() and not client.is_closed()
+
+
+_NO_TOKEN = Sentence(
+    "Ohne DISCORD_TOKEN kann sich der Bot nicht anmelden.",
+    "Without DISCORD_TOKEN the bot cannot log in.",
+)
+_WRONG_TOKEN = Sentence(
+    "Discord nimmt das Token nicht an. Das Developer Portal macht unter „Bot“ ein neues.",
+    "Discord does not accept the token. The Developer Portal makes a new one under “Bot”.",
+)
+_INTENTS = Sentence(
+    "Discord verweigert die Verbindung wegen der Intents; der Bot braucht keine besonderen.",
+    "Discord refuses the connection because of intents; the bot needs no privileged ones.",
+)
+_UNREACHABLE = Sentence(
+    "Discord ist nicht zu erreichen. Alle Partien sind gespeichert.",
+    "Discord cannot be reached. Every match is saved.",
+)
+
+
+def _closed(code: int) -> Sentence:
+    return Sentence(
+        f"Discord hat die Verbindung beendet (Code {code}). Alle Partien sind gespeichert.",
+        f"Discord has closed the connection (code {code}). Every match is saved.",
+    )
+
+
+def _refused(status: int, code: int) -> Sentence:
+    return Sentence(
+        f"Discord lehnt eine Anfrage beim Start ab (Status {status}, Code {code}).",
+        f"Discord refuses a request at the start (status {status}, code {code}).",
+    )

@@ -1,0 +1,1 @@
+"""Slash commands: declared from the games, synced when they differ, and carried out."""

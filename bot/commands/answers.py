@@ -1,0 +1,203 @@
+"""What each slash command does, by its path of German names."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, cast
+
+from bot.commands.called import Called
+from bot.commands.catalogue import PRESET
+from bot.commands.declared import command_name
+from bot.commands.permissions import missing_permissions
+from bot.session import Click, Done, Outcome, Place, Rules, Table, TableId
+from bot.texts import Key, Voice
+from bot.views.clicks import Clicks, outcome_lines
+from bot.views.desk import CommandWord, Desk
+from bot.views.ranking import ranking_screen
+from bot.views.reply import Reply
+from bot.views.rules import rules_screen
+from bot.views.screen import sentence
+from games.core.game import GameSpec
+from games.registry import newest_games
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A command that somebody called on a server.
+
+    Attributes:
+        place: where.
+        click: who and which, for the session.
+        voice: the member's own.
+        since_s: when it arrived, by the desk's clock.
+    """
+
+    reply: Reply
+    place: Place
+    click: Click
+    voice: Voice
+    options: Mapping[str, str]
+    since_s: float
+
+    async def say(self, *lines: str) -> None:
+        """Answer with sentences that only the member sees."""
+        await self.reply.show_private(sentence("\n".join(lines)))
+
+
+Handler: TypeAlias = Callable[[Asked], Awaitable[None]]
+Operation: TypeAlias = Callable[[Click, TableId], Awaitable[Outcome]]
+Path: TypeAlias = tuple[str, ...]
+
+
+class Commands:
+    """Answers every slash command, each exactly once."""
+
+    def __init__(self, desk: Desk, clicks: Clicks) -> None:
+        self._desk = desk
+        self._clicks = clicks
+        self._german = Voice(desk.texts, "de")
+        self._handlers: Final[dict[Path, Handler]] = {
+            self._path("command-help"): self._help,
+            self._path("command-table", "command-show"): self._show,
+            self._path("command-table", "command-hand"): self._hand,
+            self._path("command-table", "command-join"): self._seating(
+                desk.tables.join, "answer-joined"
+            ),
+            self._path("command-table", "command-leave"): self._seating(
+                desk.tables.leave, "answer-left"
+            ),
+            self._path("command-table", "command-cancel"): self._cancel,
+        }
+        for game in newest_games().values():
+            self._add_game(game.spec)
+
+    async def answer(self, reply: Reply) -> None:
+        """Answer one command."""
+        since_s = self._desk.clock.monotonic()
+        interaction = reply.interaction
+        voice = self._desk.voice_for(interaction)
+        called = Called.read(cast(dict[str, Any], interaction.data or {}))
+        handler = self._handlers.get(called.path)
+        if handler is None:
+            command = self._desk.command("command-help")
+            await reply.show_private(sentence(voice("answer-unknown-command", command=command)))
+            return
+        if interaction.guild_id is None or interaction.channel_id is None:
+            await reply.show_private(sentence(voice("answer-only-server")))
+            return
+        place = Place(interaction.guild_id, interaction.channel_id)
+        click = Click(interaction.id, interaction.user.id)
+        self._desk.names.learn(place.guild, click.member, interaction.user.display_name)
+        await handler(Asked(reply, place, click, voice, called.options, since_s))
+
+    def _path(self, *keys: Key) -> Path:
+        return tuple(command_name(self._german(key)) for key in keys)
+
+    def _add_game(self, spec: GameSpec) -> None:
+        def path(key: Key) -> Path:
+            return (command_name(spec.command), *self._path(key))
+
+        async def start(asked: Asked) -> None:
+            await self._start(asked, spec)
+
+        async def rules(asked: Asked) -> None:
+            await self._rules(asked, spec)
+
+        async def ranking(asked: Asked) -> None:
+            standings = await self._desk.tables.standings(asked.place.guild, spec.slug)
+            command = self._desk.command(CommandWord(spec.command), "command-start")
+            screen = ranking_screen(standings, spec.title, command, asked.voice)
+            await asked.reply.show_private(screen)
+
+        self._handlers[path("command-start")] = start
+        self._handlers[path("command-rules")] = rules
+        self._handlers[path("command-ranking")] = ranking
+
+    async def _help(self, asked: Asked) -> None:
+        command = self._desk.command
+        game = CommandWord(next(iter(newest_games().values())).spec.command)
+        voice = asked.voice
+        await asked.say(
+            f"## {voice('help-title')}",
+            voice("help-about"),
+            voice("help-begin", start=command(game, "command-start")),
+            voice("help-hand", hand=command("command-table", "command-hand")),
+            voice("help-table", show=command("command-table", "command-show")),
+            voice(
+                "help-more",
+                rules=command(game, "command-rules"),
+                ranking=command(game, "command-ranking"),
+                cancel=command("command-table", "command-cancel"),
+            ),
+            voice("help-saved"),
+        )
+
+    async def _start(self, asked: Asked, spec: GameSpec) -> None:
+        missing = missing_permissions(asked.reply.interaction, asked.voice)
+        if missing is not None:
+            await asked.say(missing)
+            return
+        options = dict(asked.options)
+        preset = options.pop(self._german(PRESET), next(iter(spec.presets)))
+        outcome = await self._desk.tables.open(
+            asked.click,
+            asked.place,
+            spec.slug,
+            preset=preset,
+            options=options,
+            language=self._desk.server_language(asked.reply.interaction),
+        )
+        await self._tell(asked, outcome, "answer-opened")
+
+    async def _rules(self, asked: Asked, spec: GameSpec) -> None:
+        """Show the rules with the values of this channel's table, else of the standard."""
+        table = self._desk.tables.in_channel(asked.place.channel)
+        if table is not None and table.rules.slug == spec.slug:
+            screen = rules_screen(table.rules, asked.voice, table=table)
+        else:
+            screen = rules_screen(Rules(spec.slug, spec.rules_version), asked.voice)
+        await asked.reply.show_private(screen)
+
+    async def _show(self, asked: Asked) -> None:
+        table = await self._table_here(asked)
+        if table is not None:
+            missing = missing_permissions(asked.reply.interaction, asked.voice)
+            await asked.say(missing or asked.voice("answer-shown"))
+            if missing is None:
+                await self._desk.boards.post_anew(table)
+
+    async def _hand(self, asked: Asked) -> None:
+        table = await self._table_here(asked)
+        if table is not None:
+            await self._clicks.show_own_hand(
+                asked.reply, table, asked.click.member, asked.voice, asked.since_s
+            )
+
+    def _seating(self, operation: Operation, done: Key) -> Handler:
+        async def handler(asked: Asked) -> None:
+            table = await self._table_here(asked)
+            if table is not None:
+                await self._tell(asked, await operation(asked.click, table.id), done)
+
+        return handler
+
+    async def _cancel(self, asked: Asked) -> None:
+        table = await self._table_here(asked)
+        if table is not None:
+            is_admin = asked.reply.interaction.permissions.manage_guild
+            outcome = await self._desk.tables.abort(asked.click, table.id, is_admin=is_admin)
+            await self._tell(asked, outcome, "answer-cancelled")
+
+    async def _table_here(self, asked: Asked) -> Table | None:
+        """Return the open table of the channel, or say that there is none."""
+        table = self._desk.tables.in_channel(asked.place.channel)
+        if table is None:
+            game = CommandWord(next(iter(newest_games().values())).spec.command)
+            command = self._desk.command(game, "command-start")
+            await asked.say(asked.voice("answer-no-table", command=command))
+        return table
+
+    async def _tell(self, asked: Asked, outcome: Outcome, done: Key) -> None:
+        said = outcome_lines(outcome, asked.voice)
+        await asked.say(*([asked.voice(done)] if isinstance(outcome, Done) else said))

@@ -1,0 +1,131 @@
+"""The public message of every table: one editor each, newest state wins, outside every lock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from bot.session import Table, TableId
+from bot.views.channels import Channels
+from bot.views.clock import Clock
+from bot.views.faults import Fault
+from bot.views.screen import PublicScreen
+
+EDIT_GAP_S: Final = 1.2
+"""Seconds between two edits of one message: Discord allows about five in five seconds a channel."""
+RETRIES_S: Final = (2.0, 5.0, 15.0, 60.0)
+"""Waits after Discord took no edit for a passing reason; then the next change tries again."""
+
+Draw: TypeAlias = Callable[[Table], Awaitable[PublicScreen]]
+NoteMessage: TypeAlias = Callable[[TableId, int | None], Awaitable[bool]]
+
+_PASSING: Final = {Fault.OUTAGE, Fault.LIMITED}
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Board:
+    """One table's message: what it shall show, and what is known of it."""
+
+    table: Table
+    message: int | None
+    is_dirty: bool = True
+    shown_at_s: float = float("-inf")
+    failures: int = 0
+    task: asyncio.Task[None] | None = None
+
+
+class Boards:
+    """Keeps every public message at its table's newest state.
+
+    Args:
+        channels: where the messages stand.
+        draw: makes the message of a table.
+        note: remembers the id of a table's message.
+        clock: how time passes.
+    """
+
+    def __init__(self, channels: Channels, draw: Draw, note: NoteMessage, clock: Clock) -> None:
+        self._channels = channels
+        self._draw = draw
+        self._note = note
+        self._clock = clock
+        self._boards: dict[TableId, _Board] = {}
+        self._is_closing = False
+
+    def touch(self, table: Table) -> None:
+        """Have this state shown, unless a newer one is; never blocks."""
+        board = self._boards.get(table.id)
+        if board is None:
+            board = self._boards[table.id] = _Board(table, table.message)
+        elif table.revision >= board.table.revision:
+            board.table = table
+        board.is_dirty = True
+        if board.task is None and not self._is_closing:
+            board.task = asyncio.get_running_loop().create_task(self._keep_up(board))
+            board.task.add_done_callback(lambda task: self._rest(board, task))
+
+    async def post_anew(self, table: Table) -> None:
+        """Show the table in a new message at the very bottom; the old one goes."""
+        board = self._boards.get(table.id)
+        old = table.message if board is None else board.message
+        if board is not None:
+            board.message = None
+        else:
+            self._boards[table.id] = _Board(table, None)
+        self.touch(table)
+        if old is not None:
+            await self._channels.delete(table.place, old)
+
+    async def settle(self) -> None:
+        """Wait until every message shows its table's newest state, or cannot."""
+        while tasks := [board.task for board in self._boards.values() if board.task is not None]:
+            await asyncio.wait(tasks)
+
+    async def close(self) -> None:
+        """Stop editing; what is being sent is sent."""
+        self._is_closing = True
+        tasks = [board.task for board in self._boards.values() if board.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _rest(self, board: _Board, task: asyncio.Task[None]) -> None:
+        board.task = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("table %s cannot be shown: %s", board.table.id, type(error).__name__)
+        if not board.table.is_open and not board.is_dirty:
+            self._boards.pop(board.table.id, None)
+
+    async def _keep_up(self, board: _Board) -> None:
+        while board.is_dirty:
+            wait_s = board.shown_at_s + EDIT_GAP_S - self._clock.monotonic()
+            if wait_s > 0:
+                await self._clock.sleep(wait_s)
+            board.is_dirty = False
+            screen = await self._draw(board.table)
+            fault = await self._show(board, screen)
+            board.shown_at_s = self._clock.monotonic()
+            if fault in _PASSING and board.failures < len(RETRIES_S):
+                await self._clock.sleep(RETRIES_S[board.failures])
+                board.failures += 1
+                board.is_dirty = True
+            else:
+                board.failures = 0
+
+    async def _show(self, board: _Board, screen: PublicScreen) -> Fault | None:
+        place = board.table.place
+        if board.message is not None:
+            fault = await self._channels.edit(place, board.message, screen)
+            if fault is not Fault.MESSAGE_GONE:
+                return fault
+            board.message = None
+        posted = await self._channels.post(place, screen)
+        if isinstance(posted, Fault):
+            return posted
+        board.message = posted
+        await self._note(board.table.id, posted)
+        return None

@@ -1,0 +1,67 @@
+"""Public messages in Discord's channels: posting, editing and deleting the bot's own."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import discord
+
+from bot.session import Place
+from bot.views import faults
+from bot.views.faults import Fault
+from bot.views.screen import DoesNotFit, PublicScreen
+
+
+class Channels(Protocol):
+    """Where public messages stand."""
+
+    async def post(self, place: Place, screen: PublicScreen) -> int | Fault:
+        """Post a message and return its id, or why not."""
+        ...
+
+    async def edit(self, place: Place, message: int, screen: PublicScreen) -> Fault | None:
+        """Change a message in place; returns why not, if not."""
+        ...
+
+    async def delete(self, place: Place, message: int) -> None:
+        """Delete a message; one that is gone already is fine."""
+        ...
+
+
+class DiscordChannels:
+    """The channels of the servers that a client is in."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def post(self, place: Place, screen: PublicScreen) -> int | Fault:
+        """Post a message and return its id, or why not."""
+        try:
+            sent = await self._channel(place).send(view=screen.layout(), files=screen.files())
+        except discord.HTTPException as error:
+            return faults.note(error, "post a table")
+        except DoesNotFit as error:
+            return faults.too_large(error)
+        return sent.id
+
+    async def edit(self, place: Place, message: int, screen: PublicScreen) -> Fault | None:
+        """Change a message in place; returns why not, if not."""
+        partial = self._channel(place).get_partial_message(message)
+        try:
+            # Always with the files: a gallery without its upload is refused.
+            await partial.edit(view=screen.layout(), attachments=screen.files())
+        except discord.HTTPException as error:
+            return faults.note(error, "edit a table")
+        except DoesNotFit as error:
+            return faults.too_large(error)
+        return None
+
+    async def delete(self, place: Place, message: int) -> None:
+        """Delete a message; one that is gone already is fine."""
+        try:
+            await self._channel(place).get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            faults.note(error, "delete an old table")
+
+    def _channel(self, place: Place) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(place.channel, guild_id=place.guild)

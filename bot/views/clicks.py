@@ -1,0 +1,265 @@
+"""What a click does: the one dispatcher of buttons and menus, by the verb of the custom_id."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, cast
+
+from bot.session import Click, Declined, Done, MemberId, Outcome, Reason, Refused, Table, TableId
+from bot.texts import Voice
+from bot.views.desk import Desk
+from bot.views.following import Following
+from bot.views.hand import Hand, find_control, find_play
+from bot.views.ids import ClickId, Verb, WrongId, codes_of
+from bot.views.reply import Reply
+from bot.views.rules import rules_screen
+from bot.views.screen import sentence
+from bot.views.showing import show_hand, table_in_words
+from games.core.menu import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked:
+    """One click on a button or menu of ours.
+
+    Attributes:
+        click: who and which, for the session.
+        voice: the member's own.
+        since_s: when it arrived, by the desk's clock.
+    """
+
+    reply: Reply
+    id: ClickId
+    values: tuple[str, ...]
+    table: Table
+    click: Click
+    voice: Voice
+    since_s: float
+
+
+Handler: TypeAlias = Callable[[Clicked], Awaitable[None]]
+Operation: TypeAlias = Callable[[Click, TableId], Awaitable[Outcome]]
+
+
+class Clicks:
+    """Answers every click, each exactly once; what it may do is checked by the session."""
+
+    def __init__(self, desk: Desk, following: Following) -> None:
+        self._desk = desk
+        self._following = following
+        tables = desk.tables
+        self._handlers: Final[dict[Verb, Handler]] = {
+            Verb.JOIN: self._public(tables.join),
+            Verb.LEAVE: self._public(tables.leave),
+            Verb.ADD_COMPUTER: self._public(tables.add_computer),
+            Verb.REMOVE_COMPUTER: self._public(tables.remove_computer),
+            Verb.START: self._public(tables.start),
+            Verb.AGAIN: self._public(tables.rematch),
+            Verb.RULES: self._rules,
+            Verb.TEXT: self._text,
+            Verb.HAND: self._hand,
+            Verb.PICK: self._pick,
+            Verb.CLEAR: self._clear,
+            Verb.TURN: self._turn_page,
+            Verb.BACK: self._turn_page,
+            Verb.DO: self._do,
+            Verb.CHOOSE: self._choose,
+        }
+
+    async def answer(self, reply: Reply) -> None:
+        """Answer one click."""
+        since_s = self._desk.clock.monotonic()
+        interaction = reply.interaction
+        voice = self._desk.voice_for(interaction)
+        data = cast(dict[str, Any], interaction.data or {})
+        try:
+            clicked = ClickId.parse(str(data.get("custom_id", "")))
+        except WrongId:
+            command = self._desk.command("command-help")
+            await reply.show_private(sentence(voice("answer-unknown-click", command=command)))
+            return
+        table = await self._desk.tables.find(TableId(clicked.table))
+        # A forged id may name a table of another channel: for this one it does not exist.
+        if table is None or table.place.channel != interaction.channel_id:
+            await reply.show_private(sentence(voice("session-no-table")), anew=True)
+            return
+        values = tuple(map(str, data.get("values", ())))
+        click = Click(interaction.id, interaction.user.id)
+        self._desk.names.learn(table.place.guild, click.member, interaction.user.display_name)
+        await self._handlers[clicked.verb](
+            Clicked(reply, clicked, values, table, click, voice, since_s)
+        )
+
+    def _public(self, operation: Operation) -> Handler:
+        """Return the handler of a button that changes what everybody sees."""
+
+        async def handler(clicked: Clicked) -> None:
+            outcome = await operation(clicked.click, clicked.table.id)
+            if isinstance(outcome, Done):
+                await clicked.reply.acknowledge()
+            else:
+                said = outcome_lines(outcome, clicked.voice)
+                await clicked.reply.show_private(sentence("\n".join(said)))
+
+        return handler
+
+    async def _rules(self, clicked: Clicked) -> None:
+        table = clicked.table
+        screen = rules_screen(table.rules, clicked.voice, clicked.id.page, table)
+        await clicked.reply.show_private(screen)
+
+    async def _text(self, clicked: Clicked) -> None:
+        table = clicked.table
+        if table.match is None:
+            await clicked.reply.show_private(sentence(clicked.voice("session-not-running")))
+            return
+        await self._desk.names.ensure(table.place.guild, table.people)
+        words = table_in_words(self._desk, table, table.match, clicked.voice)
+        await clicked.reply.show_private(sentence(words))
+
+    async def _hand(self, clicked: Clicked) -> None:
+        await self._show(clicked, clicked.table)
+
+    async def _pick(self, clicked: Clicked) -> None:
+        try:
+            chosen = (*clicked.id.chosen, *codes_of(clicked.values))
+        except WrongId:
+            chosen = ()
+        await self._redraw(clicked, chosen)
+
+    async def _clear(self, clicked: Clicked) -> None:
+        await self._redraw(clicked, ())
+
+    async def _turn_page(self, clicked: Clicked) -> None:
+        await self._redraw(clicked, clicked.id.chosen)
+
+    async def _redraw(self, clicked: Clicked, chosen: tuple[str, ...]) -> None:
+        """Show the newest hand with these cards chosen; say so if it is not the one clicked."""
+        is_stale = clicked.id.number != clicked.table.number
+        said = [clicked.voice("session-stale")] if is_stale else []
+        await self._show(clicked, clicked.table, chosen=chosen, page=clicked.id.page, said=said)
+
+    async def _do(self, clicked: Clicked) -> None:
+        hand = self._fresh_hand(clicked)
+        control = hand and find_control(hand.menu(), hand.table.rules.slug, clicked.id.detail)
+        if control is None:
+            await self._nothing_played(clicked)
+        elif not control.plays:
+            why_not = control.why_not
+            said = clicked.voice.say(why_not) if why_not else clicked.voice("answer-no-such-play")
+            await self._show(clicked, clicked.table, chosen=clicked.id.chosen, said=[said])
+        elif len(control.plays) == 1:
+            await self._play(clicked, control.plays[0])
+        else:
+            await self._show(
+                clicked,
+                clicked.table,
+                chosen=clicked.id.chosen,
+                page=clicked.id.page,
+                asking=clicked.id.detail,
+            )
+
+    async def _choose(self, clicked: Clicked) -> None:
+        hand = self._fresh_hand(clicked)
+        control = hand and find_control(hand.menu(), hand.table.rules.slug, clicked.id.detail)
+        code = clicked.values[0] if clicked.values else ""
+        play = find_play(control, code) if control else None
+        if play is None:
+            await self._nothing_played(clicked)
+        else:
+            await self._play(clicked, play)
+
+    async def _play(self, clicked: Clicked, play: Play) -> None:
+        actions = [str(action) for action in play.actions]
+        outcome = await self._desk.tables.play(
+            clicked.click, clicked.table.id, clicked.id.number, actions
+        )
+        table = outcome.table or clicked.table
+        said = outcome_lines(outcome, clicked.voice)
+        chosen = clicked.id.chosen if isinstance(outcome, Refused) else ()
+        await self._show(clicked, table, chosen=chosen, said=said)
+
+    def _fresh_hand(self, clicked: Clicked) -> Hand | None:
+        """Return the hand that a control belongs to; ``None`` if the table moved on since."""
+        table = clicked.table
+        seat = table.seat_of(clicked.click.member)
+        if seat is None or table.match is None or clicked.id.number != table.number:
+            return None
+        return Hand(table, table.match, seat, clicked.id.chosen).cleaned()
+
+    async def _nothing_played(self, clicked: Clicked) -> None:
+        """Say why a control did nothing, beside the newest hand."""
+        table = clicked.table
+        seat = table.seat_of(clicked.click.member)
+        if clicked.id.number != table.number:
+            said = clicked.voice("session-stale")
+        elif table.match is not None and table.is_open and seat not in table.match.to_act:
+            said = clicked.voice("session-not-your-turn")
+        else:
+            said = clicked.voice("answer-no-such-play")
+        await self._show(clicked, table, chosen=clicked.id.chosen, said=[said])
+
+    async def _show(
+        self,
+        clicked: Clicked,
+        table: Table,
+        *,
+        chosen: tuple[str, ...] = (),
+        page: int = 0,
+        asking: str = "",
+        said: Sequence[str] = (),
+    ) -> None:
+        """Answer with the newest hand, or with why there is none."""
+        await self._show_hand(
+            clicked.reply,
+            table,
+            clicked.click.member,
+            clicked.voice,
+            clicked.since_s,
+            _Shown(chosen, page, asking, tuple(said)),
+        )
+
+    async def show_own_hand(
+        self, reply: Reply, table: Table, member: MemberId, voice: Voice, since_s: float
+    ) -> None:
+        """Answer a command with the member's hand at a table, or with why there is none."""
+        await self._show_hand(reply, table, member, voice, since_s, _Shown())
+
+    async def _show_hand(
+        self,
+        reply: Reply,
+        table: Table,
+        member: MemberId,
+        voice: Voice,
+        since_s: float,
+        shown: _Shown,
+    ) -> None:
+        seat = table.seat_of(member)
+        if seat is None or table.match is None:
+            reason = Reason.NOT_SEATED if seat is None else Reason.NOT_RUNNING
+            await reply.show_private(sentence(voice.say(Declined(reason).text)), anew=True)
+            return
+        hand = Hand(table, table.match, seat, shown.chosen, shown.page, shown.asking)
+        await show_hand(self._desk, reply, hand, voice, shown.said, since_s)
+        self._following.follow(reply, table, member, voice)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What of a hand is shown besides the cards, see `Hand` and `show_hand`."""
+
+    chosen: tuple[str, ...] = ()
+    page: int = 0
+    asking: str = ""
+    said: tuple[str, ...] = ()
+
+
+def outcome_lines(outcome: Outcome, voice: Voice) -> list[str]:
+    """Return what to say about an outcome; nothing if the click was taken."""
+    if isinstance(outcome, Done):
+        return []
+    lines = [voice.say(outcome.text)]
+    if isinstance(outcome, Declined) and outcome.detail is not None:
+        lines.append(voice.say(outcome.detail))
+    return lines

@@ -1,0 +1,67 @@
+"""What every answer needs at hand: texts, tables, people, pictures, boards and the clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.errors import Language
+from bot.session import Table, Tables
+from bot.texts import Key, Texts, Voice, language_of
+from bot.views.boards import Boards
+from bot.views.clock import Clock
+from bot.views.people import Names, People
+from bot.views.pictures import Pictures
+from bot.views.reply import Interaction
+
+
+class CommandWord(str):
+    """The name of a game's own command, which no text declares."""
+
+    __slots__ = ()
+
+
+@dataclass(slots=True)
+class Desk:
+    """Everything that answers share; made once per process.
+
+    Attributes:
+        language: where neither member nor server speaks one of ours.
+        command_ids: name → id of every command, once Discord knows them.
+    """
+
+    texts: Texts
+    tables: Tables
+    names: Names
+    pictures: Pictures
+    boards: Boards
+    clock: Clock
+    language: Language = "de"
+    command_ids: dict[str, int] = field(default_factory=dict[str, int])
+
+    def voice_for(self, interaction: Interaction) -> Voice:
+        """Return the voice in the member's own language."""
+        return Voice(
+            self.texts, language_of(str(interaction.locale), self.server_language(interaction))
+        )
+
+    def server_language(self, interaction: Interaction) -> Language:
+        """Return the language of what a server's members all see."""
+        locale = interaction.guild_locale
+        return language_of(None if locale is None else str(locale), self.language)
+
+    def people(self, table: Table) -> People:
+        """Return who sits at a table."""
+        return People(table, self.names, self.texts)
+
+    def command(self, *path: Key | CommandWord) -> str:
+        """Return a command as something to click, or as text while its id is not known.
+
+        Args:
+            *path: keys of the names of the command and its subcommand; a game's own command is
+                a `CommandWord`.
+        """
+        german = Voice(self.texts, "de")
+        words = [str(step) if isinstance(step, CommandWord) else german(step) for step in path]
+        number = self.command_ids.get(words[0])
+        name = " ".join(words)
+        return f"`/{name}`" if number is None else f"</{name}:{number}>"

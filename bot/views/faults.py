@@ -1,0 +1,103 @@
+"""What Discord's errors mean for the bot, in one place; who calls decides what follows.
+
+Nothing of a message is ever logged here: only status, code, and where in the form an error was.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from enum import Enum
+from typing import Final
+
+import discord
+
+_log = logging.getLogger(__name__)
+
+
+class Fault(Enum):
+    """Why a request failed, told apart by what to do next."""
+
+    MESSAGE_GONE = "message gone"
+    """Deleted or dismissed: a public one is posted anew, a private one forgotten."""
+    CHANNEL_GONE = "channel gone"
+    """The channel or server is no more: nothing to show, the match stays saved."""
+    FORBIDDEN = "forbidden"
+    """A right was taken away: wait for somebody to act, never loop."""
+    ARCHIVED = "archived"
+    """The thread sleeps or is locked."""
+    TOO_LATE = "too late"
+    """The interaction was not answered in 3 seconds, or its token is older than 15 minutes."""
+    ANSWERED = "answered already"
+    """Two handlers, or two processes of the bot."""
+    LIMITED = "rate limited"
+    INVALID = "invalid form"
+    """Our mistake: a limit or a reference that the guard does not know."""
+    OUTAGE = "outage"
+    """Discord is down or slow; the next edit brings the newest state."""
+
+
+_BY_CODE: Final = {
+    10003: Fault.CHANNEL_GONE,
+    10004: Fault.CHANNEL_GONE,
+    10008: Fault.MESSAGE_GONE,
+    10015: Fault.TOO_LATE,
+    10062: Fault.TOO_LATE,
+    20016: Fault.LIMITED,
+    20028: Fault.LIMITED,
+    30046: Fault.LIMITED,
+    40060: Fault.ANSWERED,
+    50001: Fault.FORBIDDEN,
+    50005: Fault.INVALID,
+    50013: Fault.FORBIDDEN,
+    50027: Fault.TOO_LATE,
+    50083: Fault.ARCHIVED,
+    160005: Fault.ARCHIVED,
+    200000: Fault.FORBIDDEN,
+}
+_PLACE: Final = re.compile(r"^In ([\w.]+):", re.MULTILINE)
+
+
+def fault_of(error: discord.HTTPException) -> Fault:
+    """Return what an error of Discord means."""
+    known = _BY_CODE.get(error.code)
+    if known is not None:
+        return known
+    if error.status == 429:
+        return Fault.LIMITED
+    if error.status >= 500:
+        return Fault.OUTAGE
+    return Fault.FORBIDDEN if error.status in {401, 403} else Fault.INVALID
+
+
+_EXPECTED: Final = {Fault.MESSAGE_GONE, Fault.CHANNEL_GONE, Fault.OUTAGE, Fault.ARCHIVED}
+
+
+def note(error: discord.HTTPException, doing: str) -> Fault:
+    """Log an error of Discord without a word of the message, and return what it means.
+
+    Args:
+        error: what discord.py raised.
+        doing: what was being done, such as "edit the table".
+    """
+    fault = fault_of(error)
+    places = ", ".join(_PLACE.findall(error.text))
+    level = logging.INFO if fault in _EXPECTED else logging.WARNING
+    if fault is Fault.INVALID:
+        level = logging.ERROR
+    _log.log(
+        level,
+        "could not %s: %s (status %s, code %s%s)",
+        doing,
+        fault.value,
+        error.status,
+        error.code,
+        f", at {places}" if places else "",
+    )
+    return fault
+
+
+def too_large(error: ValueError) -> Fault:
+    """Log that a message of ours breaks Discord's limits, by the names of the limits."""
+    _log.error("a message does not fit: %s", error)
+    return Fault.INVALID

@@ -1,0 +1,102 @@
+"""What people and computer players are called: mentions in messages, names where none can stand.
+
+Names are kept in memory alone: the database holds ids.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeAlias
+
+from bot.session import Computer, MemberId, Person, Table
+from bot.texts import SeatNames, Texts, Voice
+
+COMPUTER_NAMES: Final = ("Ada", "Konrad", "Grace", "Alan", "Hedy", "Niklaus", "Mary", "Edsger")
+"""First names of computing; the first computer player of a table is Ada."""
+NAMES_KEPT: Final = 4096
+
+FetchName: TypeAlias = Callable[[int, MemberId], Awaitable[str | None]]
+"""Server and member → name there; ``None`` if Discord does not say."""
+
+
+class Names:
+    """Display names of members, learned from their clicks and asked for after a restart.
+
+    Args:
+        fetch: asks Discord.
+    """
+
+    def __init__(self, fetch: FetchName) -> None:
+        self._fetch = fetch
+        self._names: OrderedDict[tuple[int, MemberId], str] = OrderedDict()
+
+    def learn(self, guild: int, member: MemberId, name: str) -> None:
+        """Remember a name, in place of an older one."""
+        self._names[guild, member] = name
+        self._names.move_to_end((guild, member))
+        if len(self._names) > NAMES_KEPT:
+            self._names.popitem(last=False)
+
+    def name(self, guild: int, member: MemberId) -> str | None:
+        """Return a name that is known."""
+        return self._names.get((guild, member))
+
+    async def ensure(self, guild: int, members: Iterable[MemberId]) -> None:
+        """Ask for the names that are not known yet."""
+        for member in members:
+            if (guild, member) not in self._names:
+                name = await self._fetch(guild, member)
+                if name is not None:
+                    self.learn(guild, member, name)
+
+
+class People:
+    """Who sits at a table, as its texts and pictures call them."""
+
+    def __init__(self, table: Table, names: Names, texts: Texts) -> None:
+        self._table = table
+        self._names = names
+        self._texts = texts
+
+    def is_computer(self, seat: int) -> bool:
+        """Say whether a computer player sits there."""
+        return isinstance(self._table.seating[seat], Computer)
+
+    def name(self, seat: int) -> str:
+        """Return a plain name for menus, alt texts and pictures; empty if nobody knows it."""
+        occupant = self._table.seating[seat]
+        if isinstance(occupant, Computer):
+            before = self._table.seating[:seat]
+            number = sum(isinstance(each, Computer) for each in before)
+            return COMPUTER_NAMES[number % len(COMPUTER_NAMES)]
+        if isinstance(occupant, Person):
+            return self._names.name(self._table.place.guild, occupant.member) or ""
+        return ""
+
+    def names(self) -> tuple[str, ...]:
+        """Return the plain names in seat order."""
+        return tuple(self.name(seat) for seat in range(len(self._table.seating)))
+
+    def speaking(self, voice: Voice) -> Voice:
+        """Return the voice that calls the seats as messages do: mentions, which ping nobody."""
+        return voice.named(self._in_messages(voice))
+
+    def plain(self, voice: Voice) -> Voice:
+        """Return the voice that calls the seats by name, for menus and alt texts."""
+        return voice.named(lambda seat: self.name(seat) or self._nameless(voice, seat))
+
+    def _in_messages(self, voice: Voice) -> SeatNames:
+        def call(seat: int) -> str:
+            occupant = self._table.seating[seat]
+            if isinstance(occupant, Person):
+                return f"<@{occupant.member}>"
+            if isinstance(occupant, Computer):
+                return voice("computer-name", name=self.name(seat))
+            return self._nameless(voice, seat)
+
+        return call
+
+    @staticmethod
+    def _nameless(voice: Voice, seat: int) -> str:
+        return voice("seat-nameless", place=seat + 1)

@@ -1,0 +1,113 @@
+"""Pictures beside the event loop: a bounded pool, and the same public picture drawn once.
+
+What a picture shows is `cards_art`'s; when it is missed, the view as text stands in for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import Executor
+from typing import Final, TypeAlias
+
+from bot.texts import Texts, Voice
+from cards_art.look import Look, Person
+from cards_art.render import draw_hand, draw_table
+from games.core.scene import HandScene, TableScene
+
+WAITING: Final = 64
+"""Pictures in the pool, drawn and waiting; one more is not drawn."""
+KEPT: Final = 32
+"""Public pictures kept: tables that people look at again and again."""
+
+Drawing: TypeAlias = asyncio.Future[bytes | None]
+
+_log = logging.getLogger(__name__)
+
+
+class Pictures:
+    """Draws tables and hands.
+
+    Args:
+        executor: whose workers draw; how many is its affair.
+        texts: the words on the pictures.
+    """
+
+    def __init__(self, executor: Executor, texts: Texts) -> None:
+        self._executor = executor
+        self._texts = texts
+        self._under_way: dict[Hashable, Drawing] = {}
+        self._public: OrderedDict[Hashable, bytes] = OrderedDict()
+
+    def table(self, scene: TableScene, people: tuple[Person, ...], look: Look) -> Drawing:
+        """Return the public picture, or what becomes it; ``None`` if there is no room to draw.
+
+        Equal arguments are drawn once while the picture is under way or kept.
+        """
+        key = ("table", scene, people, look)
+        kept = self._public.get(key)
+        if kept is not None:
+            self._public.move_to_end(key)
+            return _ready(kept)
+        words = Voice(self._texts, look.language).say
+        return self._draw(key, lambda: draw_table(scene, people, look, words), self._keep)
+
+    def hand(self, table: int, scene: HandScene, look: Look) -> Drawing:
+        """Return a private picture, or what becomes it; ``None`` if there is no room to draw.
+
+        It is kept nowhere. Only the same seat's equal picture under way is shared.
+        """
+        words = Voice(self._texts, look.language).say
+        return self._draw(("hand", table, scene, look), lambda: draw_hand(scene, look, words))
+
+    def _draw(
+        self,
+        key: Hashable,
+        draw: Callable[[], bytes],
+        keep: Callable[[Hashable, bytes], None] | None = None,
+    ) -> Drawing:
+        under_way = self._under_way.get(key)
+        if under_way is not None:
+            return under_way
+        if len(self._under_way) >= WAITING:
+            _log.warning("no room to draw: %s pictures are waiting", WAITING)
+            return _ready(None)
+        task = asyncio.get_running_loop().create_task(self._drawn(key, draw, keep))
+        self._under_way[key] = task
+        task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return task
+
+    async def _drawn(
+        self,
+        key: Hashable,
+        draw: Callable[[], bytes],
+        keep: Callable[[Hashable, bytes], None] | None,
+    ) -> bytes | None:
+        try:
+            png = await asyncio.get_running_loop().run_in_executor(self._executor, draw)
+        except Exception as error:  # noqa: BLE001  # a picture never costs the answer: there is text
+            # The type alone: a message could name somebody's cards.
+            _log.error("a picture could not be drawn: %s", type(error).__name__)
+            return None
+        if keep is not None:
+            keep(key, png)
+        return png
+
+    def _keep(self, key: Hashable, png: bytes) -> None:
+        self._public[key] = png
+        while len(self._public) > KEPT:
+            self._public.popitem(last=False)
+
+
+def _ready(png: bytes | None) -> Drawing:
+    future: Drawing = asyncio.get_running_loop().create_future()
+    future.set_result(png)
+    return future
+
+
+async def in_time(drawing: Drawing, timeout_s: float) -> bytes | None:
+    """Return the picture if it is ready in time, else ``None``; it goes on being drawn."""
+    done, _ = await asyncio.wait([drawing], timeout=max(0.0, timeout_s))
+    return drawing.result() if done else None

@@ -1,0 +1,152 @@
+"""The public message of a table: lobby, running match, end. Pure but for the finished picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.session import Match, Status, Table
+from bot.texts import Key, Voice
+from bot.views.house_rules import preset_name, rule_lines
+from bot.views.ids import ClickId, Verb
+from bot.views.people import People
+from bot.views.screen import Item, Picture, PublicScreen, box, button, rows, text
+
+EVENTS_SHOWN: Final = 5
+"""How many of the last events stand under the table."""
+
+_SUCCESS: Final = discord.ButtonStyle.success
+_PRIMARY: Final = discord.ButtonStyle.primary
+
+
+def lobby_screen(table: Table, people: People, voice: Voice) -> PublicScreen:
+    """Return the message of a table that has not begun."""
+    speaking = people.speaking(voice)
+    rules = table.rules
+    about = [
+        f"## {voice('lobby-title', game=rules.spec.title)}",
+        voice("lobby-preset", preset=preset_name(voice, rules.slug, rules.preset)),
+        *rule_lines(voice, rules),
+    ]
+    host = table.seat_of(table.host)
+    taken = len(table.seating)
+    seats = [
+        f"**{voice('lobby-seats', count=taken, max=rules.spec.max_seats)}**",
+        *(
+            speaking(
+                "lobby-seat-host" if seat == host else "lobby-seat",
+                place=seat + 1,
+                seat=speaking.seat(seat),
+            )
+            for seat in range(taken)
+        ),
+    ]
+    missing = rules.spec.min_seats - taken
+    if missing > 0:
+        state = [voice("lobby-needs", missing=missing)]
+    else:
+        counts = voice("lobby-counted" if len(table.people) > 1 else "lobby-training")
+        state = [voice("lobby-ready", host=f"<@{table.host}>"), counts]
+    return PublicScreen(
+        [
+            box(
+                text("\n".join(about)),
+                text("\n".join(seats)),
+                text("\n".join(state)),
+                *rows(_lobby_buttons(table, voice, can_start=missing <= 0)),
+            )
+        ]
+    )
+
+
+def _lobby_buttons(table: Table, voice: Voice, *, can_start: bool) -> list[ui.Button[Any]]:
+    def of(verb: Verb) -> ClickId:
+        return ClickId(verb, table.id)
+
+    return [
+        button(of(Verb.JOIN), voice("button-join"), _PRIMARY),
+        button(of(Verb.LEAVE), voice("button-leave")),
+        button(of(Verb.ADD_COMPUTER), voice("button-add-computer")),
+        button(of(Verb.REMOVE_COMPUTER), voice("button-remove-computer")),
+        button(of(Verb.RULES), voice("button-rules")),
+        button(of(Verb.START), voice("button-start"), _SUCCESS, disabled=not can_start),
+    ]
+
+
+def match_screen(
+    table: Table, match: Match, people: People, voice: Voice, picture: Picture | None, as_text: str
+) -> PublicScreen:
+    """Return the message of a table whose match has begun.
+
+    Args:
+        table: the table.
+        match: its match.
+        people: who sits there.
+        voice: everybody's.
+        picture: of the public scene; without it the text view stands there.
+        as_text: the text view.
+    """
+    scene = match.scene(None).table
+    speaking = people.speaking(voice)
+    title = voice(_TITLES.get(table.status, "table-title"), game=table.rules.spec.title)
+    shown: Item
+    if picture is None:
+        shown = text(as_text)
+        lines = [voice("table-no-picture")]
+    else:
+        shown = picture.gallery()
+        told = [speaking.say(event.text()) for event in match.events_for(None)[-EVENTS_SHOWN:]]
+        lines = [f"### {speaking.say(scene.headline)}", *(f"-# {line}" for line in told)]
+    if table.status is Status.OVER:
+        lines += place_lines(match, speaking)
+    below = rows(_match_buttons(table, voice))
+    frame = box(text(f"## {title}"), shown, text("\n".join(lines)), *below)
+    return PublicScreen([frame], [] if picture is None else [picture])
+
+
+_TITLES: Final[dict[Status, Key]] = {
+    Status.OVER: "table-over-title",
+    Status.ABORTED: "table-closed-title",
+}
+
+
+def place_lines(match: Match, voice: Voice) -> list[str]:
+    """Return a line for each seat of a match that is over, best place first."""
+    result = match.result
+    if result is None:
+        return []
+    order = sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat))
+    return [
+        voice(
+            "table-place",
+            place=result.places[seat],
+            seat=voice.seat(seat),
+            score=result.scores[seat],
+        )
+        for seat in order
+    ]
+
+
+def _match_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
+    def of(verb: Verb) -> ClickId:
+        return ClickId(verb, table.id, table.number)
+
+    buttons: list[ui.Button[Any]] = []
+    if table.status is Status.RUNNING:
+        buttons.append(button(of(Verb.HAND), voice("button-hand"), _SUCCESS))
+    if table.status is Status.OVER:
+        buttons.append(button(of(Verb.AGAIN), voice("button-again"), _SUCCESS))
+    return [*buttons, button(of(Verb.TEXT), voice("button-text"))]
+
+
+def closed_screen(table: Table, voice: Voice) -> PublicScreen:
+    """Return the message of a lobby that was closed."""
+    return notice_screen([f"## {voice('table-closed-title', game=table.rules.spec.title)}"])
+
+
+def notice_screen(lines: Iterable[str]) -> PublicScreen:
+    """Return a public message of a few lines without buttons."""
+    return PublicScreen([box(text("\n".join(lines)))])

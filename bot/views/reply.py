@@ -1,0 +1,129 @@
+"""Answers to one interaction: exactly once, and private where it must be.
+
+`Reply.show_private` is the only place in the program that sends what one member alone may see.
+"""
+
+from __future__ import annotations
+
+import logging
+from enum import Enum
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.views import faults
+from bot.views.screen import DoesNotFit, PrivateScreen, PublicScreen, Screen
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+_log = logging.getLogger(__name__)
+
+
+class NotPrivate(RuntimeError):
+    """Private content was about to be shown where others can see it: our mistake."""
+
+
+class _Answered(Enum):
+    NO = "no"
+    PRIVATELY = "privately"
+    PUBLICLY = "publicly"
+
+
+class Reply:
+    """How one interaction is answered.
+
+    Args:
+        interaction: as discord.py brings it.
+        too_large: the sentence shown instead of a message that Discord would refuse.
+    """
+
+    def __init__(self, interaction: Interaction, too_large: str = "…") -> None:
+        self.interaction = interaction
+        self._too_large = too_large
+        self._answered = _Answered.NO
+        message = interaction.message
+        self._is_on_private = message is not None and message.flags.ephemeral
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether Discord has an answer, so that the person sees no failure."""
+        return self._answered is not _Answered.NO
+
+    @property
+    def is_on_private(self) -> bool:
+        """Whether what was clicked stands in a message that only this member sees."""
+        return self._is_on_private
+
+    @property
+    def can_still_show(self) -> bool:
+        """Whether `show_private` can change what it has shown: for almost 15 minutes."""
+        return self._answered is _Answered.PRIVATELY and not self.interaction.is_expired()
+
+    async def show_private(self, screen: PrivateScreen, *, anew: bool = False) -> bool:
+        """Show something to the member who clicked, and to nobody else.
+
+        It is the first answer, with the ephemeral flag; or an update of an ephemeral message,
+        either the one that was clicked or the one sent as the first answer. A deferred public
+        answer can never become private, so there is no way from one to here.
+
+        Args:
+            screen: what to show.
+            anew: whether a click on a private message gets a message of its own.
+
+        Returns:
+            Whether Discord took it.
+
+        Raises:
+            NotPrivate: the interaction was answered publicly; nothing is sent.
+        """
+        if self._answered is _Answered.PUBLICLY:
+            raise NotPrivate("the interaction has a public answer")
+        layout, files = self._prepared(screen)
+        try:
+            if self._answered is _Answered.PRIVATELY:
+                await self.interaction.edit_original_response(view=layout, attachments=files)
+            elif self._is_on_private and not anew:
+                self._answered = _Answered.PRIVATELY
+                await self.interaction.response.edit_message(view=layout, attachments=files)
+            else:
+                self._answered = _Answered.PRIVATELY
+                await self.interaction.response.send_message(
+                    view=layout, files=files, ephemeral=True
+                )
+        except discord.HTTPException as error:
+            faults.note(error, "answer privately")
+            return False
+        return True
+
+    async def show_public(self, screen: PublicScreen) -> int | None:
+        """Answer with a message for everybody; returns its id if Discord took it."""
+        layout, files = self._prepared(screen)
+        self._answered = _Answered.PUBLICLY
+        try:
+            sent = await self.interaction.response.send_message(view=layout, files=files)
+        except discord.HTTPException as error:
+            faults.note(error, "answer publicly")
+            return None
+        return sent.message_id
+
+    async def acknowledge(self) -> bool:
+        """Answer a click without changing anything yet; returns whether Discord took it.
+
+        On a private message `show_private` may follow; on a public one nothing may.
+        """
+        self._answered = _Answered.PRIVATELY if self._is_on_private else _Answered.PUBLICLY
+        try:
+            await self.interaction.response.defer()
+        except discord.HTTPException as error:
+            faults.note(error, "acknowledge a click")
+            return False
+        return True
+
+    def _prepared(self, screen: Screen) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        try:
+            return screen.layout(), screen.files()
+        except DoesNotFit as error:
+            # The message itself may be somebody's cards: only the limits are named.
+            _log.error("a message does not fit: %s", error)
+            fallback = PrivateScreen([discord.ui.TextDisplay(self._too_large)])
+            return fallback.layout(), []

@@ -1,0 +1,95 @@
+"""From a table to what is sent: picture in time or text instead, for everybody and for one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cards_art.alt import hand_alt, table_alt, table_text
+
+from bot.session import Match, Status, Table
+from bot.texts import Voice
+from bot.views.desk import Desk
+from bot.views.hand import Hand, hand_screen
+from bot.views.people import People
+from bot.views.pictures import in_time
+from bot.views.public import closed_screen, lobby_screen, match_screen, notice_screen
+from bot.views.reply import Reply
+from bot.views.screen import Picture, PrivateScreen, PublicScreen
+from cards_art.look import Look
+from cards_art.look import Person as Portrait
+
+ANSWER_S: Final = 0.8
+"""Seconds from a click to its answer; a picture that takes longer comes by an edit."""
+LATE_S: Final = 10.0
+"""Seconds after which a picture is given up and the text stands."""
+
+
+async def table_screen(desk: Desk, table: Table) -> PublicScreen:
+    """Return the public message of a table as it stands."""
+    voice = Voice(desk.texts, table.language)
+    people = desk.people(table)
+    if table.status is Status.DAMAGED:
+        return notice_screen([voice("session-table-damaged")])
+    if table.match is None:
+        if table.status is Status.LOBBY:
+            return lobby_screen(table, people, voice)
+        return closed_screen(table, voice)
+    await desk.names.ensure(table.place.guild, table.people)
+    portraits = portraits_of(people)
+    scene = table.match.scene(None).table
+    look = Look(language=voice.language)
+    png = await in_time(desk.pictures.table(scene, portraits, look), LATE_S)
+    plain = people.plain(voice)
+    picture = None if png is None else Picture(png, table_alt(scene, portraits, plain.aloud.say))
+    as_text = table_text(scene, portraits, plain.say)
+    return match_screen(table, table.match, people, voice, picture, as_text)
+
+
+def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
+    """Return the public table as text, in the voice of whoever asked."""
+    people = desk.people(table)
+    return table_text(match.scene(None).table, portraits_of(people), people.plain(voice).say)
+
+
+def portraits_of(people: People) -> tuple[Portrait, ...]:
+    """Return who sits there as pictures want it."""
+    return tuple(
+        Portrait(name, people.is_computer(seat)) for seat, name in enumerate(people.names())
+    )
+
+
+async def show_hand(
+    desk: Desk, reply: Reply, hand: Hand, voice: Voice, said: Sequence[str], since_s: float
+) -> None:
+    """Answer with a member's hand: with its picture if that is ready in time, else by an edit.
+
+    Args:
+        desk: what answers share.
+        reply: the interaction; must be the member's own.
+        hand: what is shown.
+        voice: the member's.
+        said: sentences about what just happened.
+        since_s: when the click arrived, by the desk's clock.
+    """
+    hand = hand.cleaned()
+    people = desk.people(hand.table)
+    speaking, plain = people.speaking(voice), people.plain(voice)
+    look = Look(language=voice.language)
+    scene = hand.scene
+    drawing = desk.pictures.hand(hand.table.id, scene, look)
+
+    def screen(png: bytes | None) -> PrivateScreen:
+        picture = None if png is None else Picture(png, hand_alt(scene, plain.aloud.say))
+        return hand_screen(hand, speaking, plain, picture, said)
+
+    left_s = ANSWER_S - (desk.clock.monotonic() - since_s)
+    png = await in_time(drawing, left_s)
+    if png is not None or drawing.done():
+        await reply.show_private(screen(png))
+        return
+    if reply.is_on_private and not reply.is_answered:
+        await reply.acknowledge()
+    else:
+        await reply.show_private(screen(None))
+    await reply.show_private(screen(await in_time(drawing, LATE_S)))
