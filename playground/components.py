@@ -160,8 +160,6 @@ class Builder:
             "height": file.height or 0,
             "content_type": file.content_type,
             "attachment_id": file.id,
-            "loading_state": 2,
-            "flags": 0,
         }
 
     def _next_id(self) -> int:

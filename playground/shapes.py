@@ -146,7 +146,6 @@ def guild() -> JsonObject:
         "name": world.GUILD_NAME,
         "icon": None,
         "description": None,
-        "home_header": None,
         "splash": None,
         "discovery_splash": None,
         "features": [],
@@ -177,7 +176,6 @@ def guild() -> JsonObject:
         "safety_alerts_channel_id": None,
         "public_updates_channel_id": None,
         "premium_progress_bar_enabled": False,
-        "nsfw": False,
         "nsfw_level": 0,
         "emojis": [],
         "stickers": [],
@@ -296,9 +294,6 @@ def _metadata(item: Message, interaction: Interaction) -> JsonObject:
     }
     if item.is_followup and interaction.reply_id is not None:
         fields["original_response_message_id"] = interaction.reply_id
-    if interaction.type is InteractionType.COMMAND:
-        fields["command_type"] = 1
-        fields["name"] = interaction.name
     if interaction.type is InteractionType.COMPONENT:
         fields["interacted_message_id"] = interaction.message_id
     if interaction.type is InteractionType.MODAL_SUBMIT and interaction.opened_by is not None:

@@ -165,15 +165,8 @@ class BotSocket:
             "user": shapes.own_user(),
             "guilds": [],
             "session_id": session.id,
-            "session_type": "normal",
             "resume_gateway_url": f"{core.base.replace('http', 'ws', 1)}/gateway/",
             "application": {"id": world.APPLICATION_ID, "flags": 0, "flags_new": "0"},
-            "private_channels": [],
-            "relationships": [],
-            "user_settings": {},
-            "presences": [],
-            "geo_ordered_rtc_regions": [],
-            "_trace": [],
         }
         if sharded:
             ready["shard"] = list(session.shard)

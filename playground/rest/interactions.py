@@ -152,7 +152,7 @@ def _callback(interaction: Interaction, kind: Callback, message: Message | None)
         "response_message_ephemeral": message.only_for is not None,
         "channel_id": message.channel_id,
     }
-    if kind == Callback.DEFER_UPDATE:
+    if kind not in {Callback.MESSAGE, Callback.UPDATE}:
         return {"interaction": about}
     return {
         "interaction": about,

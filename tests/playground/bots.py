@@ -1,4 +1,4 @@
-"""The unmodified discord.py against a playground: a small bot for each test, ready within a moment."""
+"""The unmodified discord.py against a playground: a small bot for each test."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -46,7 +46,7 @@ async def connected(running: Playground, bot: SmallBot) -> AsyncIterator[SmallBo
     gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(
         f"{running.base.replace('http', 'ws', 1)}/gateway/"
     )
-    asset.Asset.BASE = f"{running.base}/cdn"
+    asset.Asset.BASE = f"{running.base}/cdn"  # pyright: ignore[reportAttributeAccessIssue] - declared as the literal of the real CDN
     task = asyncio.create_task(bot.start(running.token))
     ready = asyncio.create_task(_ready(bot))
     try:

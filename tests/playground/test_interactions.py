@@ -73,7 +73,7 @@ async def test_options_choices_and_translations_reach_member_and_bot(
 
     @group.command(name="start", description="Eröffnet einen Tisch")
     @app_commands.choices(variante=[app_commands.Choice(name="Kurz", value="kurz")])
-    async def start(interaction: Interaction, variante: str, spiele: int = 3) -> None:  # pyright: ignore[reportUnusedFunction] - registered
+    async def start(interaction: Interaction, variante: str, spiele: int = 3) -> None:
         seen.append((variante, spiele, str(interaction.locale)))
         await interaction.response.send_message("ja")
 
@@ -214,10 +214,10 @@ async def test_select_sends_the_chosen_values(playground: Playground, anna: Memb
         for label, value in (("Herz 7", "h7"), ("Karo 8", "k8"), ("Pik 9", "p9")):
             select.add_option(label=label, value=value)
 
-        async def choose(inner: Interaction) -> None:
+        async def choose(interaction: Interaction) -> None:
             chosen.append(select.values)
-            await inner.response.defer()
-            await inner.delete_original_response()
+            await interaction.response.defer()
+            await interaction.delete_original_response()
 
         select.callback = choose
         view = ui.LayoutView(timeout=None)
@@ -242,9 +242,9 @@ async def test_user_select_brings_the_member_along(playground: Playground, anna:
     async def show(interaction: Interaction) -> None:
         select: ui.UserSelect[Any] = ui.UserSelect(custom_id="wer")
 
-        async def choose(inner: Interaction) -> None:
+        async def choose(interaction: Interaction) -> None:
             chosen.extend(member.display_name for member in select.values)
-            await inner.response.send_message("ja", ephemeral=True)
+            await interaction.response.send_message("ja", ephemeral=True)
 
         select.callback = choose
         view = ui.LayoutView(timeout=None)
@@ -308,7 +308,7 @@ async def test_autocompletion_offers_the_bots_choices(playground: Playground, an
 
     @bot.tree.command(name="suche", description="Sucht.")
     @app_commands.autocomplete(karte=complete)
-    async def search(interaction: Interaction, karte: str) -> None:  # pyright: ignore[reportUnusedFunction] - registered
+    async def search(interaction: Interaction, karte: str) -> None:
         await interaction.response.send_message(karte)
 
     async with connected(playground, bot):
