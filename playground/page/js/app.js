@@ -24,6 +24,7 @@ class App {
   #notices = new Notices(this.#store, this.#t);
   #view = { members: [], channel: null, side: false };
   #panes = [];
+  #reloading = null;
   #shell = new Shell(this.#store, this.#notices, {
     open: (channel) => this.open(channel),
     pick: (id) => this.#show({ members: chosen(this.#view.members, id, this.#view.side) }),
@@ -52,7 +53,7 @@ class App {
     if (this.#store.channel(channel) === undefined) return;
     if (channel !== this.#view.channel) {
       this.#show({ channel });
-      await this.#loadMessages();
+      await this.#reloading;
     }
     const found = this.#panes.map((pane) => message === undefined || pane.stream.jump(message));
     if (!found.includes(true)) this.#notices.show("info", this.#t("message.deleted"));
@@ -97,20 +98,21 @@ class App {
         notices: this.#notices,
         open: (to, message) => this.open(to, message),
       });
-      pane.stream.reset(this.#store.messages(member, channel));
+      const known = this.#store.messages(member, channel);
+      if (known.length > 0) pane.stream.reset(known);
       return pane;
     });
     this.#shell.panes.replaceChildren(...this.#panes.map((pane) => pane.element));
     for (const pane of this.#panes) pane.stream.toBottom();
     this.#draw();
     this.#live.follow(members);
-    if (change.channel !== undefined && change.members === undefined) this.#loadMessages();
+    // Other members bring a new connection, and that brings their messages.
+    if (change.channel !== undefined && change.members === undefined) this.#reload();
   }
 
   /** The frame speaks the first shown member's language, each pane its own member's. */
   #speak() {
-    const locale = this.#store.member(this.#view.members[0])?.locale;
-    this.#t = translator(locale);
+    this.#t = translator(this.#store.localeOf(this.#view.members[0]));
     document.documentElement.lang = this.#t.language;
     this.#notices.speak(this.#t);
   }
@@ -145,20 +147,20 @@ class App {
   }
 
   /** After every connection the server's word replaces what was known: it may be a new process. */
-  async #reload() {
+  #reload() {
+    this.#reloading = this.#loadAll();
+  }
+
+  async #loadAll() {
+    const { members, channel } = this.#view;
     try {
-      await this.#store.loadWorld(this.#view.members[0]);
-      await this.#loadMessages();
+      await this.#store.loadWorld(members[0]);
+      await Promise.all(members.map((member) => this.#store.loadMessages(member, channel)));
       await this.#interactions.catchUp();
     } catch (error) {
       if (!(error instanceof PlaygroundError)) throw error;
       if (error.status !== 0) this.#notices.show("error", error.message);
     }
-  }
-
-  async #loadMessages() {
-    const { members, channel } = this.#view;
-    await Promise.all(members.map((member) => this.#store.loadMessages(member, channel)));
   }
 
   #reportFaults() {

@@ -147,11 +147,10 @@ export function showOutcome(article, interactions, t) {
 }
 
 /** The row that stands for a command until its answer comes, or says that none came. */
-export function drawCommand(interaction, application, context) {
+export function drawCommand(interaction, context) {
   const { t } = context;
   const failed = interaction.status === "failed";
   const user = context.store.member(interaction.member);
-  const name = application ? called(application, context) : t("app.tag");
   const dismiss = h(
     "button",
     { type: "button", class: "text-button", on: { click: () => context.forget(interaction) } },
@@ -172,7 +171,7 @@ export function drawCommand(interaction, application, context) {
           "p",
           { class: "thinking" },
           h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
-          t("command.pending", { app: name }),
+          t("command.pending", { app: context.store.appName }),
         ),
     failed ? h("p", { class: "private" }, icon("eye"), h("span", {}, t("message.ephemeral"), " · ", dismiss)) : null,
   );

@@ -22,8 +22,7 @@ export class Pane {
     this.#store = shell.store;
     this.#interactions = shell.interactions;
     this.#notices = shell.notices;
-    const person = this.#store.member(member);
-    this.t = translator(person?.locale);
+    this.t = translator(this.#store.localeOf(member));
     const context = this.#context(shell);
     this.stream = new Stream(context);
     this.composer = new Composer(context);
@@ -114,8 +113,7 @@ export class Pane {
   }
 
   #showTyping() {
-    const bot = this.#store.messages(this.member, this.channel).find((each) => each.author.bot);
-    const app = bot?.author.global_name ?? bot?.author.username ?? this.t("app.tag");
+    const app = this.#store.appName;
     const text = this.#store.isTyping(this.channel) ? this.t("message.typing", { app }) : "";
     if (this.typing.textContent !== text) this.typing.textContent = text;
   }

@@ -3,6 +3,7 @@
 
 import { api } from "./api.js";
 import { setClock } from "./clock.js";
+import { languageOf } from "./i18n.js";
 
 const TYPING_MS = 9_000;
 
@@ -26,6 +27,7 @@ export class Store extends EventTarget {
   channels = [];
   commands = [];
   guild = { id: "", name: "Stammtisch" };
+  lang = "de";
   botOnline = true;
   linked = true;
   unread = new Set();
@@ -43,6 +45,7 @@ export class Store extends EventTarget {
     this.channels = world.channels;
     this.commands = world.commands;
     this.guild = world.guild;
+    this.lang = world.lang ?? "de";
     setClock(world.now);
     this.tell("world");
   }
@@ -51,8 +54,20 @@ export class Store extends EventTarget {
     return this.members.find((member) => member.id === id);
   }
 
+  /** In which language a member reads the page: his own, or English where all of it is. */
+  localeOf(id) {
+    const { locale } = this.member(id) ?? {};
+    return this.lang === "en" && languageOf(locale) !== "en" ? "en-US" : locale;
+  }
+
   channel(id) {
     return this.channels.find((channel) => channel.id === id);
+  }
+
+  /** How the application is called. */
+  get appName() {
+    const app = this.members.find(({ bot }) => bot);
+    return app?.nick ?? app?.global_name ?? app?.username ?? "APP";
   }
 
   #timeline(member, channel) {

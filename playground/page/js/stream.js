@@ -33,7 +33,7 @@ export class Stream {
       icon("down"),
       h("span", {}, t("message.new")),
     );
-    this.empty = h("p", { class: "stream-empty", hidden: true }, t("message.none"));
+    this.empty = h("p", { class: "stream-empty" }, t("state.loading"));
     this.scroller = h(
       "div",
       { class: "stream", tabindex: "0", role: "region", "aria-label": t("message.list", { channel: name }) },
@@ -66,6 +66,7 @@ export class Stream {
     const known = new Set(messages.map((message) => message.id));
     for (const id of [...this.#rows.keys()]) if (!known.has(id)) this.remove(id);
     for (const message of messages) this.upsert(message, false);
+    this.empty.textContent = this.#context.t("message.none");
     this.empty.hidden = messages.length > 0;
     this.refresh();
   }
@@ -141,12 +142,11 @@ export class Stream {
   refresh() {
     for (const id of this.#rows.keys()) this.outcome(id);
     const { member, channel } = this.#context;
-    const application = [...this.#rows.values()].find((row) => row.message.author.bot)?.message.author;
     const waiting = this.#interactions
       .commands(member, channel)
       .filter((each) => each.status === "pending" || each.status === "failed");
     this.#locals.replaceChildren(
-      ...waiting.map((each) => drawCommand(each, application, this.#context)),
+      ...waiting.map((each) => drawCommand(each, this.#context)),
     );
     if (this.#following) this.toBottom();
   }

@@ -72,7 +72,7 @@ export class OptionField {
   #removeButton() {
     const label = this.#context.t("command.remove", { name: this.title });
     const remove = () => this.#actions.remove(this);
-    return h("button", { type: "button", class: "field-remove", "aria-label": label, on: { click: remove } }, icon("close"));
+    return h("button", { type: "button", class: "field-remove", tabindex: "-1", "aria-label": label, on: { click: remove } }, icon("close"));
   }
 
   /** {name, type, value}, or null when empty or wrong; `wrong` and the field itself tell which. */

@@ -1,0 +1,98 @@
+"""Live updates, and a page that finds back by itself when bot or playground were away."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import ChromiumPage
+from tests.browser.page.conftest import (
+    SIDE_ROOM,
+    OpenPage,
+    Playground,
+    start_app,
+    start_playground,
+    stop_app,
+)
+from tests.browser.page.steps import component, composer, message, run
+
+PAGE_AWAY = "Die Verbindung zum Spielplatz ist weg"
+BOT_AWAY = "Der Bot ist gerade offline"
+
+
+def test_messages_edits_and_deletions_arrive_at_other_pages(
+    open_page: OpenPage, playground: Playground
+):
+    ben = open_page("Ben")
+    anna = open_page("Anna")
+    run(anna, "rommé start")
+    expect(message(ben, "Tisch 1")).to_be_visible()
+    component(anna, "b:1").click()
+    expect(message(ben, "bekommen: b:1")).to_contain_text("(bearbeitet)")
+    playground.clear()
+    expect(ben.locator("[data-message-id]")).to_have_count(0)
+
+
+def test_a_new_message_is_announced_with_its_author(open_page: OpenPage, playground: Playground):
+    page = open_page("Anna")
+    page.get_by_text("Hier ist noch nichts").wait_for()
+    playground.write("Ben", "**Hallo** zusammen")
+    expect(page.locator("#announcer")).to_contain_text("Ben: Hallo zusammen")
+
+
+def test_an_edit_keeps_the_focus_on_the_same_button(open_page: OpenPage):
+    page = open_page("Anna")
+    run(page, "geheim")
+    component(page, "b:2").focus()
+    page.keyboard.press("Enter")
+    message(page, "bekommen: b:2").wait_for()
+    expect(component(page, "b:2")).to_be_focused()
+
+
+def test_another_channel_is_marked_unread_and_opens(open_page: OpenPage, playground: Playground):
+    page = open_page("Anna")
+    page.get_by_text("Hier ist noch nichts").wait_for()
+    playground.write("Ben", "hier drüben", channel=SIDE_ROOM)
+    page.get_by_role("button", name="nebenzimmer, ungelesen").click()
+    expect(message(page, "hier drüben")).to_be_visible()
+    expect(page.get_by_role("button", name="nebenzimmer", exact=True)).to_have_attribute(
+        "aria-current", "page"
+    )
+
+
+def test_the_page_finds_back_to_a_playground_that_was_killed(chromium_page: ChromiumPage):
+    first = start_playground()
+    port = int(first.base.rsplit(":", 1)[1])
+    second = None
+    app = None
+    try:
+        page = chromium_page()
+        page.goto(first.base)
+        expect(page.get_by_text(BOT_AWAY)).to_be_visible()
+        first.write("Ben", "vor dem Absturz")
+        expect(message(page, "vor dem Absturz")).to_be_visible()
+        first.kill()
+        expect(page.get_by_text(PAGE_AWAY)).to_be_visible()
+        second = start_playground(port)
+        expect(message(page, "vor dem Absturz")).to_have_count(0)
+        app = start_app(second)
+        expect(page.get_by_text(BOT_AWAY)).to_be_hidden()
+        run(page, "rommé start")
+        expect(message(page, "Tisch 1")).to_be_visible()
+    finally:
+        if app is not None:
+            stop_app(app)
+        first.kill()
+        if second is not None:
+            second.kill()
+
+
+def test_a_text_that_cannot_be_sent_is_kept(chromium_page: ChromiumPage):
+    playground = start_playground()
+    try:
+        page = chromium_page()
+        page.goto(playground.base)
+        composer(page).fill("geht nicht verloren")
+        playground.kill()
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Der Spielplatz antwortet nicht")).to_be_visible()
+        expect(composer(page)).to_have_value("geht nicht verloren")
+    finally:
+        playground.kill()
