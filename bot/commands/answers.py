@@ -10,7 +10,7 @@ from bot.commands.called import Called
 from bot.commands.catalogue import PRESET
 from bot.commands.declared import command_name
 from bot.commands.permissions import missing_permissions
-from bot.session import Click, Done, Outcome, Place, Rules, Table, TableId
+from bot.session import Click, Declined, Done, Outcome, Place, Reason, Rules, Table, TableId
 from bot.texts import Key, Voice
 from bot.views.clicks import Clicks, outcome_lines
 from bot.views.desk import CommandWord, Desk
@@ -187,7 +187,10 @@ class Commands:
         if table is not None:
             is_admin = asked.reply.interaction.permissions.manage_guild
             outcome = await self._desk.tables.abort(asked.click, table.id, is_admin=is_admin)
-            await self._tell(asked, outcome, "answer-cancelled")
+            if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
+                await asked.say(asked.voice("answer-only-host-or-admin"))
+            else:
+                await self._tell(asked, outcome, "answer-cancelled")
 
     async def _table_here(self, asked: Asked) -> Table | None:
         """Return the open table of the channel, or say that there is none."""

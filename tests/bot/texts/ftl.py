@@ -1,0 +1,30 @@
+"""Reads Fluent files as syntax: their keys and the values each text takes."""
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.errors import Language
+from bot.texts.bundles import text_files
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(language: Language) -> dict[str, set[str]]:
+    """Return key → names of the values, of the bot's and the games' texts, in the files' order."""
+    found: dict[str, set[str]] = {}
+    for file in text_files(language):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file}: {entry.content!r}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                variables = _Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.found
+    return found

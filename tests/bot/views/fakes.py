@@ -1,0 +1,89 @@
+"""Ports of the views as fakes: time that passes when somebody waits, channels in memory."""
+
+import asyncio
+from collections.abc import Callable
+
+from bot.session import Person, Place, Rules, Status, Table, TableId
+from bot.views.clock import Clock
+from bot.views.faults import Fault
+from bot.views.public import notice_screen
+from bot.views.screen import PublicScreen
+
+PLACE = Place(guild=7, channel=70)
+
+
+class Time:
+    """A clock that jumps ahead by what is slept; every nap is noted."""
+
+    def __init__(self) -> None:
+        self.now_s = 100.0
+        self.naps: list[float] = []
+
+    def clock(self) -> Clock:
+        return Clock(lambda: self.now_s, self._sleep)
+
+    async def _sleep(self, seconds: float) -> None:
+        self.naps.append(seconds)
+        self.now_s += seconds
+        await asyncio.sleep(0)
+
+
+class Channels:
+    """Messages by id, with the time at which each was changed, and faults on order."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self.messages: dict[int, PublicScreen] = {}
+        self.log: list[tuple[str, int, float]] = []
+        self.faults: list[Fault] = []
+        self.before_edit: Callable[[], None] = lambda: None
+
+    async def post(self, place: Place, screen: PublicScreen) -> int | Fault:
+        await asyncio.sleep(0)
+        if self.faults:
+            return self.faults.pop(0)
+        number = len(self.log) + 1
+        self.messages[number] = screen
+        self.log.append(("post", number, self._time.now_s))
+        return number
+
+    async def edit(self, place: Place, message: int, screen: PublicScreen) -> Fault | None:
+        self.before_edit()
+        await asyncio.sleep(0)
+        if self.faults:
+            return self.faults.pop(0)
+        if message not in self.messages:
+            return Fault.MESSAGE_GONE
+        self.messages[message] = screen
+        self.log.append(("edit", message, self._time.now_s))
+        return None
+
+    async def delete(self, place: Place, message: int) -> None:
+        self.messages.pop(message, None)
+        self.log.append(("delete", message, self._time.now_s))
+
+
+def lobby(number: int = 1, *, revision: int = 0, message: int | None = None) -> Table:
+    """Return a lobby of one person."""
+    return Table(
+        TableId(number),
+        PLACE,
+        Rules("romme", 1),
+        "de",
+        Status.LOBBY,
+        host=101,
+        seating=(Person(101),),
+        opened_at=0,
+        message=message,
+        revision=revision,
+    )
+
+
+async def draw_revision(table: Table) -> PublicScreen:
+    """Draw a table as the number of its revision."""
+    return notice_screen([f"revision {table.revision}"])
+
+
+def shown(screen: PublicScreen) -> str:
+    """Return the text of a drawn revision."""
+    return str(screen.layout().to_components()[0]["components"][0]["content"])

@@ -1,0 +1,162 @@
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.session import Table, TableId
+from bot.views.boards import EDIT_GAP_S, RETRIES_S, Boards
+from bot.views.faults import Fault
+from bot.views.screen import PublicScreen
+from tests.bot.views.fakes import Channels, Time, draw_revision, lobby, shown
+
+
+class Desk:
+    """Boards over fakes, and what they noted."""
+
+    def __init__(self) -> None:
+        self.time = Time()
+        self.channels = Channels(self.time)
+        self.noted: list[tuple[int, int | None]] = []
+        self.boards = Boards(self.channels, draw_revision, self._note, self.time.clock())
+
+    async def _note(self, table: TableId, message: int | None) -> bool:
+        self.noted.append((table, message))
+        return True
+
+
+@pytest.fixture
+async def desk() -> AsyncIterator[Desk]:
+    desk = Desk()
+    yield desk
+    await desk.boards.close()
+
+
+async def test_a_new_table_is_posted_and_its_message_noted(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    assert desk.noted == [(1, 1)]
+    assert shown(desk.channels.messages[1]) == "revision 0"
+
+
+async def test_a_change_edits_the_message_in_place(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    desk.boards.touch(lobby(revision=1))
+    await desk.boards.settle()
+    assert [what for what, _, _ in desk.channels.log] == ["post", "edit"]
+    assert shown(desk.channels.messages[1]) == "revision 1"
+
+
+async def test_edits_of_one_message_keep_their_distance(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    for revision in range(1, 4):
+        desk.boards.touch(lobby(revision=revision))
+        await desk.boards.settle()
+    times = [at for _, _, at in desk.channels.log]
+    assert all(later - at >= EDIT_GAP_S for at, later in zip(times, times[1:], strict=False))
+
+
+async def test_of_many_changes_the_newest_is_shown_and_the_others_skipped(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    for revision in range(1, 10):
+        desk.boards.touch(lobby(revision=revision))
+    await desk.boards.settle()
+    assert len(desk.channels.log) == 2
+    assert shown(desk.channels.messages[1]) == "revision 9"
+
+
+async def test_an_older_state_never_replaces_a_newer_one(desk: Desk):
+    desk.boards.touch(lobby(revision=5))
+    desk.boards.touch(lobby(revision=4))
+    await desk.boards.settle()
+    assert shown(desk.channels.messages[1]) == "revision 5"
+
+
+async def test_a_change_during_an_edit_is_shown_afterwards(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+
+    def change_once() -> None:
+        desk.channels.before_edit = lambda: None
+        desk.boards.touch(lobby(revision=2))
+
+    desk.channels.before_edit = change_once
+    desk.boards.touch(lobby(revision=1))
+    await desk.boards.settle()
+    assert shown(desk.channels.messages[1]) == "revision 2"
+
+
+async def test_a_deleted_message_is_posted_anew_and_noted(desk: Desk):
+    desk.boards.touch(lobby(message=999))
+    await desk.boards.settle()
+    assert desk.noted == [(1, 1)]
+
+
+async def test_a_table_without_rights_is_left_alone_until_it_changes(desk: Desk):
+    desk.channels.faults = [Fault.FORBIDDEN]
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    assert desk.channels.log == []
+    desk.boards.touch(lobby(revision=1))
+    await desk.boards.settle()
+    assert len(desk.channels.log) == 1
+
+
+@pytest.mark.parametrize("fault", [Fault.OUTAGE, Fault.LIMITED])
+async def test_a_passing_fault_is_tried_again_ever_later(desk: Desk, fault: Fault):
+    desk.channels.faults = [fault, fault]
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    assert [nap for nap in desk.time.naps if nap > EDIT_GAP_S] == list(RETRIES_S[:2])
+    assert len(desk.channels.log) == 1
+
+
+async def test_a_fault_that_stays_is_given_up(desk: Desk):
+    desk.channels.faults = [Fault.OUTAGE] * 20
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    assert len(desk.channels.faults) == 20 - len(RETRIES_S) - 1
+
+
+async def test_posting_anew_puts_the_table_at_the_bottom_and_deletes_the_old_message(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    await desk.boards.post_anew(lobby())
+    await desk.boards.settle()
+    assert list(desk.channels.messages) == [desk.noted[-1][1]]
+    assert len(desk.noted) == 2
+
+
+async def test_a_table_that_was_never_shown_by_this_process_can_be_posted_anew(desk: Desk):
+    await desk.boards.post_anew(lobby(message=999))
+    await desk.boards.settle()
+    assert [what for what, _, _ in desk.channels.log] == ["delete", "post"]
+
+
+async def test_tables_do_not_wait_for_each_other(desk: Desk):
+    for number in (1, 2, 3):
+        desk.boards.touch(lobby(number))
+    await desk.boards.settle()
+    assert desk.time.naps == []
+    assert len(desk.channels.messages) == 3
+
+
+async def test_a_table_that_cannot_be_drawn_costs_no_other(desk: Desk):
+    async def fail(table: Table) -> PublicScreen:
+        if table.id == 1:
+            raise RuntimeError("♥7")
+        return await draw_revision(table)
+
+    boards = Boards(desk.channels, fail, desk._note, desk.time.clock())
+    boards.touch(lobby(1))
+    boards.touch(lobby(2))
+    await boards.settle()
+    assert [number for number, _ in desk.noted] == [2]
+
+
+async def test_after_closing_nothing_is_edited(desk: Desk):
+    await desk.boards.close()
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    assert desk.channels.log == []
