@@ -42,6 +42,11 @@ class Event:
         kebab = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
         return f"{cls.game}-event-{kebab}"
 
+    @classmethod
+    def text_keys(cls) -> tuple[str, ...]:
+        """Return every key that `text` may have, for the test that no text is missing."""
+        return (cls.text_key(),)
+
     def values(self) -> dict[str, Value]:
         """Return the values for its text; by default the acting seat and nothing else."""
         return {} if self.seat is None else {"seat": SeatValue(self.seat)}

@@ -147,6 +147,15 @@ class Options:
     def check(self) -> None:
         """Refuse options that contradict each other (raises `OptionError`)."""
 
+    def resolved(self, seats: int) -> Mapping[str, OptionValue]:
+        """Return every option by its key; a game with "auto" replaces it by what it means.
+
+        Args:
+            seats: number of seats, which decides what "auto" is.
+        """
+        del seats
+        return {spec.key: self.get(spec) for spec in self.specs()}
+
     def get(self, spec: OptionSpec) -> OptionValue:
         """Return the value of one option."""
         value: OptionValue = getattr(self, spec.field_name)

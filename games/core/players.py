@@ -51,10 +51,15 @@ class Player(ABC, Generic[ActionT, ViewT]):
 
 
 class RandomPlayer(Player[ActionT, ViewT]):
-    """Plays any legal action, each equally likely."""
+    """Plays any legal action, each equally likely, but now and then the safe automatic move.
+
+    Where a turn is staged and can be taken back, chance alone might stage and take back for ever;
+    the safe move (`Game.idle`) leads out of every such turn.
+    """
 
     level: ClassVar[str] = "random"
     max_evaluations: ClassVar[int] = 0
+    safe_share: ClassVar[float] = 0.4
 
     def choose(
         self,
@@ -65,5 +70,6 @@ class RandomPlayer(Player[ActionT, ViewT]):
         rng: Random,
     ) -> ActionT:
         """Return a random legal action."""
-        del game, view, seat
+        if rng.random() < self.safe_share:
+            return game.idle(view, seat)[0]
         return legal[rng.randrange(len(legal))]

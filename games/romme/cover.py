@@ -7,7 +7,7 @@ a lay-off, or stays in the hand. Hands, tables and melds as people know them are
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from games.romme.catalogue import (
@@ -99,10 +99,14 @@ class Cover:
         if not state:
             return 0, ()
         best = self._line(state & (state - 1))
-        for group in self._catalogue.folgen_of((state | state >> 1) & EVEN, 0):
-            points, groups = self._line(state - group[0])
+        near = (state | state >> 1) & self._cards[state & -state][0][0]
+        groups = self._catalogue.folgen[0].get(near)
+        if groups is None:
+            groups = self._catalogue.folgen_of(near, 0)
+        for group in groups:
+            points, others = self._line(state - group[0])
             if points + group[2] > best[0]:
-                best = points + group[2], (group, *groups)
+                best = points + group[2], (group, *others)
         if len(self._lines) > _MOST_KNOWN:
             self._lines.clear()
         self._lines[state] = best
@@ -132,6 +136,7 @@ class Cover:
         floor: int,
         extras: Mapping[int, Groups],
         spare: int,
+        owed: int,
     ) -> tuple[int, Groups] | None:
         """Return the most points that can be laid, if more than `floor`, and the groups.
 
@@ -144,37 +149,51 @@ class Cover:
             floor: only more than this is of interest.
             extras: lay-offs by the unit of their dearest card.
             spare: the units of `state` where a joker could be laid off instead.
+            owed: points of the cheapest card, if one must stay in hand; 0 if all may be laid.
         """
+        lowest = floor - joker_points * jokers
+        if natural - owed <= lowest:
+            return None
         cards, tables, plain = self._cards, self._catalogue, self.plain
         folgen, saetze = tables.folgen, tables.saetze
-        shortcut = not extras
         points, groups, alive = plain(state)
-        if shortcut and not (jokers or alive):
+        if not (jokers or alive or extras) and points + owed <= natural:
             return (points, groups) if points > floor else None
-        rest = self._bounds(points, state, jokers, extras)
-        base = rest[0]
-        bar = floor - joker_points * jokers
+        gains = self._gains((state | state >> 1) & EVEN, jokers)
+        loose = self._loose(state, extras)
         best: Path = None
         settled: Groups = ()
         found = False
+        bar = lowest
+        seen: dict[tuple[int, int, int, int], int] = {}
 
-        def walk(state: int, jokers: int, gain: int, hope: int, room: int, path: Path) -> None:
-            """Settle the cards of `state`; `hope` is what is laid if all of them are."""
+        def walk(
+            state: int,
+            jokers: int,
+            gain: int,
+            hope: int,
+            owed: int,
+            room: int,
+            path: Path,
+            base: int,
+        ) -> None:
+            """Settle the cards of `state`.
+
+            `hope` is what is laid if all of them are; `owed` is 0 once a card stays in hand;
+            `base` is what they can do without jokers.
+            """
             nonlocal bar, best, settled, found
-            if shortcut and not jokers:
-                points, groups, alive = plain(state)
-                if gain + points <= bar:
-                    return
-                if not alive:
-                    bar, best, settled, found = gain + points, path, groups, True
-                    return
+            key = (state, jokers, room if room < jokers else jokers, owed)
+            if seen.get(key, -1) >= gain:
+                return
+            seen[key] = gain
             while True:
                 first = state & -state
                 known = cards.get(first)
                 if known is None:
                     break
                 lines, row, worth, ceilings = known
-                if gain + base + ceilings[jokers] <= bar:
+                if gain + base + ceilings[jokers] <= bar or hope - owed <= bar:
                     return
                 held = (state | state >> 1) & _PRESENT
                 in_line = held & lines[jokers]
@@ -185,22 +204,31 @@ class Cover:
                 more = saetze[jokers].get(in_row)
                 if more is None:
                     more = tables.saetze_of(in_row, jokers)
-                for group in groups + more:
-                    left = jokers - group[1]
-                    points = gain + group[2]
-                    if points + rest[left] > bar:
-                        if left or base:
-                            more_room = room + group[3]
-                            walk(state - group[0], left, points, hope, more_room, (group, path))
-                        else:
-                            bar, best, settled, found = points, (group, path), (), True
+                groups += more
                 if extras:
-                    for group in extras.get(first & _PRESENT or first >> 1, ()):
-                        left = jokers - group[1]
-                        points = gain + group[2]
-                        if left >= 0 and held & group[0] == group[0] and points + rest[left] > bar:
-                            walk(state - group[0], left, points, hope, room, (group, path))
+                    groups += tuple(
+                        group
+                        for group in extras.get(first & _PRESENT or first >> 1, ())
+                        if group[1] <= jokers and held & group[0] == group[0]
+                    )
+                for group in groups:
+                    units, need, points, more_room = group
+                    left = jokers - need
+                    points += gain
+                    if points + base + gains[left] <= bar:
+                        continue
+                    after = state - units
+                    less, plainly, alive = plain(after)
+                    less += loose
+                    if points + less + gains[left] <= bar:
+                        continue
+                    if left or alive or extras or points + less > hope - owed:
+                        path_on = (group, path)
+                        walk(after, left, points, hope, owed, room + more_room, path_on, less)
+                    else:
+                        bar, best, settled, found = points + less, (group, path), plainly, True
                 hope -= worth
+                owed = 0
                 if hope <= bar:
                     return
                 state &= state - 1
@@ -208,48 +236,56 @@ class Cover:
                 room += (state & spare).bit_count()
             if room < jokers:
                 gain -= joker_points * (jokers - room)
+            elif owed:
+                if not jokers:
+                    return
+                gain -= joker_points
             if gain > bar:
                 bar, best, settled, found = gain, path, (), True
 
-        walk(state, jokers, 0, natural, 0, None)
-        if not found:
+        for bar in _bars(natural - owed, points + loose + gains[jokers], lowest):
+            seen.clear()
+            walk(state, jokers, 0, natural, owed, 0, None, points + loose)
+            if found:
+                break
+        else:
             return None
         return bar + joker_points * jokers, settled + _unroll(best)
 
-    def _bounds(self, base: int, state: int, jokers: int, extras: Mapping[int, Groups]) -> list[int]:
-        """Return, for 0..`jokers` jokers, what natural cards they can lay at most."""
-        present = (state | state >> 1) & EVEN
-        if extras:
-            loose = 0
-            for groups in extras.values():
-                for group in groups:
-                    loose |= group[0]
-            loose &= present
-            while loose:
-                bit = loose & -loose
-                base += self._cards[state & 3 * bit][2]
-                loose ^= bit
-        bounds = [base]
-        if jokers > 1:
-            peaks = [0] * (jokers + 1)
-            for line in SUIT_LINES:
-                peak = self._peaks[jokers].get(present & line)
-                if peak is None:
-                    peak = self._peak(present & line, jokers)
-                for need in range(1, jokers + 1):
-                    if peak[need] > peaks[need]:
-                        peaks[need] = peak[need]
-            second = present >> 2
-            third, fourth = present >> 4, present >> 6
-            pairs = (present & (second | third | fourth) | second & (third | fourth) | third & fourth) & _FIRST
-            if pairs:
-                top = self._cards[pairs & -pairs][2]
-                for need, factor in zip(range(jokers + 1), self._catalogue.row_factors, strict=False):
-                    peaks[need] = max(peaks[need], factor * top)
-            bounds += [base + gain for gain in most_by_jokers(peaks)[1:]]
-        elif jokers:
-            bounds.append(base + self._cards[1][3][1])
-        return bounds
+    def _loose(self, state: int, extras: Mapping[int, Groups]) -> int:
+        """Return the points of all cards that could be laid off."""
+        cards = 0
+        for groups in extras.values():
+            for group in groups:
+                cards |= group[0]
+        cards &= (state | state >> 1) & EVEN
+        points = 0
+        while cards:
+            unit = cards & -cards
+            points += self._cards[state & 3 * unit][2]
+            cards ^= unit
+        return points
+
+    def _gains(self, present: int, jokers: int) -> Sequence[int]:
+        """Return, for 0..`jokers` jokers, the most points of groups that need them."""
+        if jokers < 2:
+            return self._cards[1][3]
+        peaks = [0] * (jokers + 1)
+        for line in SUIT_LINES:
+            peak = self._peaks[jokers].get(present & line)
+            if peak is None:
+                peak = self._peak(present & line, jokers)
+            for need in range(1, jokers + 1):
+                if peak[need] > peaks[need]:
+                    peaks[need] = peak[need]
+        second, third, fourth = present >> 2, present >> 4, present >> 6
+        pairs = present & (second | third | fourth) | second & (third | fourth) | third & fourth
+        pairs &= _FIRST
+        if pairs:
+            top = self._cards[pairs & -pairs][2]
+            for need in range(1, jokers + 1):
+                peaks[need] = max(peaks[need], self._catalogue.row_factors[need] * top)
+        return most_by_jokers(peaks)
 
     def _peak(self, held: int, jokers: int) -> list[int]:
         """Return, per number of jokers needed, the points of the dearest group of one suit."""
@@ -266,6 +302,18 @@ class Cover:
             rest &= rest - 1
         self._peaks[jokers][held] = peak
         return peak
+
+
+def _bars(hope: int, bound: int, lowest: int) -> Iterator[int]:
+    """Yield what a search should beat, ever less.
+
+    Where nearly everything may be laid, it is faster to ask for that first.
+    """
+    if bound >= hope:
+        for slack in (0, 7, 20):
+            if hope - slack - 1 > lowest:
+                yield hope - slack - 1
+    yield lowest
 
 
 def _unroll(path: Path) -> Groups:

@@ -88,10 +88,11 @@ class _Position:
         natural: their points.
         jokers: their number.
         points: of the whole hand.
+        cheapest: points of its cheapest card.
         places: what the table offers.
     """
 
-    __slots__ = ("hand", "jokers", "natural", "places", "points", "state", "table")
+    __slots__ = ("cheapest", "hand", "jokers", "natural", "places", "points", "state", "table")
 
     def __init__(
         self, hand: Sequence[int], table: Sequence[Meld], joker_points: int, rules: MeldRules
@@ -103,6 +104,8 @@ class _Position:
         self.natural = tally >> _POINTS_AT & 0xFFFF
         self.jokers = tally >> _JOKERS_AT
         self.points = self.natural + joker_points * self.jokers
+        lowest_rank = 12 - (self.state.bit_length() - 1) // 8
+        self.cheapest = POINTS[lowest_rank] if self.state else joker_points
         if table:
             held = (self.state | self.state >> 1) & EVEN
             self.places = places_on(table, held, self.jokers, rules)
@@ -193,19 +196,21 @@ class MeldSearch:
     ) -> tuple[int, Arrangement] | None:
         """Return the fewest points left, if fewer than `limit`, and what leaves them."""
         floor = position.points - limit
-        found = self._most(position, floor, joker_points)
+        found = self._most(position, floor, joker_points, position.cheapest)
         if found is None:
             return None
         arrangement = self._arrangement(position.hand, position, found[1], done)
         for card in arrangement.left:
             if card != barred:
                 return position.points - found[0], arrangement
-        # Everything could be laid, or all but a barred card: one that may be discarded stays back.
+        # Only a barred card would stay: one that may be discarded has to.
         best: tuple[int, Arrangement] | None = None
         for card in _distinct(position.hand, barred):
             rest = _Position(
                 _without(position.hand, card), position.table, joker_points, self._rules
             )
+            if rest.points <= floor:
+                break
             found = self._most(rest, floor, joker_points)
             if found is not None:
                 floor = found[0]
@@ -214,9 +219,12 @@ class MeldSearch:
         return best
 
     def _most(
-        self, position: _Position, floor: int, joker_points: int
+        self, position: _Position, floor: int, joker_points: int, owed: int = 0
     ) -> tuple[int, Groups] | None:
-        """Return the most points that can be laid, if more than `floor`, and the groups."""
+        """Return the most points that can be laid, if more than `floor`, and the groups.
+
+        `owed` is that of `Cover.most`: by default everything may be laid.
+        """
         places = position.places
         return self._by_hand.most(
             position.state | places.units,
@@ -226,6 +234,7 @@ class MeldSearch:
             floor,
             places.groups,
             places.units,
+            owed,
         )
 
     def _dearest(
@@ -234,7 +243,7 @@ class MeldSearch:
         """Return the dearest new melds of the usable cards, if worth more than `floor`."""
         position = _Position(usable, (), 0, self._rules)
         bound = position.natural + _DEAREST * position.jokers
-        found = self._by_value.most(position.state, bound, position.jokers, 0, floor, {}, 0)
+        found = self._by_value.most(position.state, bound, position.jokers, 0, floor, {}, 0, 0)
         if found is None:
             return None
         return self._arrangement(hand, position, found[1], (), fill=False)
@@ -285,9 +294,10 @@ class MeldSearch:
         known = self._melds.get((units, jokers))
         if known is None:
             cards = [JOKER] * jokers
-            while units:
-                cards.append(CARD_OF_BIT[units & -units])
-                units &= units - 1
+            rest = units
+            while rest:
+                cards.append(CARD_OF_BIT[rest & -rest])
+                rest &= rest - 1
             melds = readings(cards, self._rules)
             if isinstance(melds, Fault):
                 raise AssertionError(f"the catalogue knows no meld {cards}: {melds}")

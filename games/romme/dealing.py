@@ -1,0 +1,84 @@
+"""What chance does in Rommé: the pack is dealt (§1, §2), the Ablage is turned over (§11)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.core.cards import french_pack
+from games.core.errors import Refusal
+from games.core.events import Event
+from games.core.shuffle import Shuffle
+from games.romme import events, hands, refusals
+from games.romme.actions import Deck, Source, Turnover
+from games.romme.options import PACKS, RommeOptions
+from games.romme.state import NO_CARD, Phase, RommeState
+
+
+@cache
+def whole_pack(jokers: int) -> tuple[int, ...]:
+    """Return all cards in pack order (§1)."""
+    return french_pack(PACKS, jokers)
+
+
+def next_chance(
+    options: RommeOptions, state: RommeState, shuffle: Shuffle
+) -> Deck | Turnover | None:
+    """Return the shuffled cards that are due, if any."""
+    if state.phase is Phase.DECK:
+        return Deck(tuple(shuffle(whole_pack(options.joker))))
+    if state.phase is Phase.TURNOVER:
+        return Turnover(tuple(shuffle(state.pile[:-1])))
+    return None
+
+
+def chance_refusal(
+    options: RommeOptions, state: RommeState, action: Deck | Turnover
+) -> Refusal | None:
+    """Return why these cards cannot be dealt or turned over now."""
+    if isinstance(action, Deck):
+        if state.phase is not Phase.DECK:
+            return refusals.CHANCE_NOT_DUE(verb=action.verb)
+        pack = whole_pack(options.joker)
+        if tuple(sorted(action.tiles)) != pack:
+            return refusals.WRONG_PACK(cards=len(pack), jokers=options.joker)
+        return None
+    if state.phase is not Phase.TURNOVER:
+        return refusals.CHANCE_NOT_DUE(verb=action.verb)
+    if sorted(action.tiles) != sorted(state.pile[:-1]):
+        return refusals.WRONG_TURNOVER(cards=len(state.pile) - 1)
+    return None
+
+
+def deal(options: RommeOptions, state: RommeState, action: Deck) -> list[Event]:
+    """Deal one by one clockwise from the dealer's left; the rest is the Talon (§2)."""
+    seats, cards = state.seats, action.tiles
+    if state.deal:
+        state.dealer = (state.dealer + 1) % seats
+    state.deal += 1
+    first = (state.dealer + 1) % seats
+    dealt = options.hand_size(seats) * seats
+    for place in range(seats):
+        state.hands[(first + place) % seats] = hands.pack(cards[place:dealt:seats])
+    state.known = [hands.EMPTY] * seats
+    state.stock = cards[dealt:]
+    state.stock_at = 0
+    state.pile = []
+    state.melds = ()
+    state.out = 0
+    state.turns = state.reshuffles = 0
+    state.drawn = NO_CARD
+    state.source = Source.STOCK
+    state.last = None
+    state.turn = first
+    state.phase = Phase.DRAW
+    return [events.DealStarted(state.dealer, state.deal, options.deals(seats))]
+
+
+def turn_over(state: RommeState, action: Turnover) -> list[Event]:
+    """Make all but the top card of the Ablage the new Talon (§11)."""
+    state.stock = action.tiles
+    state.stock_at = 0
+    state.pile = state.pile[-1:]
+    state.reshuffles += 1
+    state.phase = Phase.DRAW
+    return [events.PileTurned(None, len(action.tiles))]

@@ -1,0 +1,265 @@
+"""What a seat is offered: buttons with ready plays for the cards it has chosen.
+
+Everything is tried on a state imagined from the seat's own view, which the rules cannot tell from
+the real one, so what is offered is legal and nothing hidden can show.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Final
+
+from games.core.actions import Action
+from games.core.cards import CODES, JOKER, parse_cards
+from games.core.errors import Refusal
+from games.core.menu import Control, Emphasis, Menu, Play
+from games.core.scene import letter
+from games.core.text import CardValue, Text
+from games.romme import hands, moves, notes, refusals
+from games.romme.actions import DRAW_PILE, DRAW_STOCK, TAKE_BACK, Discard, LayOff, LayOut, Swap
+from games.romme.melds import Fault, Meld, read_meld, readings
+from games.romme.options import RommeOptions
+from games.romme.partition import partitions
+from games.romme.state import Phase, RommeState
+from games.romme.suggestion import suggested
+from games.romme.turn import take_action, turn_refusal
+from games.romme.view import RommeView, imagine_state
+
+SLUG: Final = "romme"
+
+
+def make_menu(
+    options: RommeOptions, view: RommeView, seat: int, chosen: Sequence[str]
+) -> Menu:
+    """Return the menu of a seat when it has chosen these cards (unknown ones are ignored)."""
+    if view.seat != seat or not view.is_own_turn:
+        return Menu()
+    state = imagine_state(options, view, Random(0))
+    if view.phase is Phase.DRAW:
+        return Menu((_draw_stock(), _draw_pile(view)))
+    picked = _held(view, chosen)
+    table = _Table(options, view, state, picked)
+    controls = [
+        table.meld(),
+        table.suggest(),
+        table.lay_off(),
+        table.swap(),
+        *table.take_back(),
+        table.discard(),
+    ]
+    choosable = tuple(CODES[card] for card in view.hand)
+    return Menu(tuple(controls), choosable, len(choosable), table.notes())
+
+
+def _draw_stock() -> Control:
+    play = Play((DRAW_STOCK,), Text.of("romme-play-draw-stock"))
+    return Control("romme-control-draw-stock", (play,), Emphasis.MAIN)
+
+
+def _draw_pile(view: RommeView) -> Control:
+    if not view.pile:
+        why = refusals.PILE_EMPTY().text(SLUG)
+        return Control("romme-control-draw-pile", (), why_not=why)
+    top = CardValue.of(CODES[view.pile[-1]])
+    play = Play((DRAW_PILE,), Text.of("romme-play-draw-pile", card=top))
+    return Control("romme-control-draw-pile", (play,))
+
+
+def _held(view: RommeView, chosen: Sequence[str]) -> tuple[int, ...]:
+    """Return the chosen cards that the hand holds, in pack order."""
+    left = Counter(CODES[card] for card in view.hand)
+    codes = [code for code in chosen if code in left]
+    picked = Counter(codes) & left
+    return tuple(sorted(parse_cards(picked.elements())))
+
+
+class _Table:
+    """The controls of a turn after the draw, for one choice of cards."""
+
+    def __init__(
+        self, options: RommeOptions, view: RommeView, state: RommeState, picked: tuple[int, ...]
+    ) -> None:
+        self._options = options
+        self._view = view
+        self._state = state
+        self._picked = picked
+
+    def notes(self) -> tuple[Text, ...]:
+        """Return what the first meld is worth and lacks, and what the choice would add."""
+        found = list(notes.first_meld(self._options, self._view))
+        plans = self._partitions()
+        if plans:
+            points = max(_points(plan) for plan in plans)
+            found.append(Text.of("romme-note-chosen", points=points))
+        return tuple(found)
+
+    def meld(self) -> Control:
+        """Return *Auslegen*: every way to lay all chosen cards as new melds."""
+        plans = [plan for plan in self._partitions() if self._refusal(plan) is None]
+        plays = tuple(Play(plan, _meld_label(plan)) for plan in plans)
+        return Control(
+            "romme-control-meld",
+            plays,
+            Emphasis.MAIN if plays else Emphasis.NORMAL,
+            None if plays else self._why_no_meld(),
+        )
+
+    def suggest(self) -> Control:
+        """Return *Vorschlag*: the best that the hand can lay now."""
+        plan = suggested(self._options, self._state)
+        if not plan:
+            return Control("romme-control-suggest", (), why_not=Text.of("romme-why-no-suggestion"))
+        play = Play(plan, _plan_label(plan))
+        return Control("romme-control-suggest", (play,))
+
+    def lay_off(self) -> Control:
+        """Return *Anlegen*: single cards that fit, and all chosen ones on one meld."""
+        hand = self._state.hands[self._view.turn]
+        singles = [
+            (action,)
+            for action in moves.lay_offs(self._state, hand)
+            if not self._picked or action.card in self._picked
+        ]
+        rows = self._rows() if len(self._picked) > 1 else []
+        plans = [plan for plan in (*rows, *singles) if self._refusal(plan) is None]
+        plays = tuple(Play(plan, _lay_off_label(plan)) for plan in plans)
+        why = None if plays else self._why_nothing(singles, "romme-why-no-lay-off")
+        return Control("romme-control-layoff", plays, why_not=why)
+
+    def swap(self) -> Control:
+        """Return *Tauschen*: jokers that a card of the hand can replace."""
+        hand = self._state.hands[self._view.turn]
+        plans = [
+            (action,)
+            for action in moves.swaps(self._state, hand)
+            if not self._picked or action.card in self._picked
+        ]
+        plays = tuple(
+            Play(
+                plan,
+                Text.of(
+                    "romme-play-swap",
+                    card=CardValue.of(CODES[plan[0].card]),
+                    meld=letter(plan[0].meld),
+                ),
+            )
+            for plan in plans
+        )
+        why = None if plays else Text.of("romme-why-no-swap")
+        return Control("romme-control-swap", plays, why_not=why)
+
+    def take_back(self) -> Iterable[Control]:
+        """Return *Zurücknehmen* and, where it differs, *Alles zurücknehmen*."""
+        staged = len(self._view.staged)
+        if not staged:
+            why = refusals.NOTHING_STAGED().text(SLUG)
+            yield Control("romme-control-takeback", (), why_not=why)
+            return
+        play = Play((TAKE_BACK,), Text.of("romme-play-takeback"))
+        yield Control("romme-control-takeback", (play,))
+        if staged > 1:
+            every = Play((TAKE_BACK,) * staged, Text.of("romme-play-takeback-all", count=staged))
+            yield Control("romme-control-takeback-all", (every,))
+
+    def discard(self) -> Control:
+        """Return *Abwerfen*: the one chosen card, or the last one of the hand."""
+        cards = self._picked or (self._view.hand if len(self._view.hand) == 1 else ())
+        key = "romme-control-discard"
+        if len(cards) != 1:
+            return Control(key, (), Emphasis.DANGER, Text.of("romme-why-choose-one"))
+        action = Discard.of(cards[0])
+        refusal = turn_refusal(self._options, self._state, action)
+        if refusal is not None:
+            return Control(key, (), Emphasis.DANGER, refusal.text(SLUG))
+        label = Text.of("romme-play-discard", card=CardValue.of(CODES[cards[0]]))
+        return Control(key, (Play((action,), label),), Emphasis.DANGER)
+
+    def _partitions(self) -> Sequence[tuple[LayOut, ...]]:
+        return partitions(self._picked)
+
+    def _refusal(self, plan: Sequence[Action]) -> Refusal | None:
+        """Return why the first action of a plan that is refused is refused."""
+        state = self._state.copy()
+        for action in plan:
+            refusal = turn_refusal(self._options, state, action)
+            if refusal is not None:
+                return refusal
+            take_action(self._options, state, action)
+        return None
+
+    def _rows(self) -> list[tuple[LayOff, ...]]:
+        """Return every meld that takes all chosen cards one after the other."""
+        found: list[tuple[LayOff, ...]] = []
+        for index in range(len(self._state.melds)):
+            row = self._row(self._state.copy(), index, list(self._picked))
+            if row:
+                found.append(row)
+        return found
+
+    def _row(self, state: RommeState, index: int, cards: list[int]) -> tuple[LayOff, ...] | None:
+        """Return how one meld takes all these cards, natural ones first, if it can."""
+        if not cards:
+            return ()
+        for card in sorted(set(cards)):
+            for action in moves.lay_offs(state, hands.pack([card])):
+                if action.meld != index or turn_refusal(self._options, state, action):
+                    continue
+                after = state.copy()
+                take_action(self._options, after, action)
+                rest = cards.copy()
+                rest.remove(card)
+                row = self._row(after, index, rest)
+                if row is not None:
+                    return (action, *row)
+        return None
+
+    def _why_no_meld(self) -> Text:
+        if not self._picked:
+            return Text.of("romme-why-choose-meld")
+        plans = self._partitions()
+        if plans:
+            refusal = self._refusal(plans[0])
+            assert refusal is not None
+            return refusal.text(SLUG)
+        fault = readings(self._picked)
+        return refusals.MELD_FAULTS[
+            fault if isinstance(fault, Fault) else Fault.SPELLING
+        ]().text(SLUG)
+
+    def _why_nothing(self, plans: Sequence[Sequence[Action]], key: str) -> Text:
+        refusal = self._refusal(plans[0]) if plans else None
+        return refusal.text(SLUG) if refusal is not None else Text.of(key)
+
+
+def _points(plan: Iterable[Action]) -> int:
+    total = 0
+    for action in plan:
+        if isinstance(action, LayOut):
+            meld = read_meld(action.tiles)
+            total += meld.value() if isinstance(meld, Meld) else 0
+    return total
+
+
+def _meld_label(plan: Sequence[LayOut]) -> Text:
+    melds = {
+        f"cards{number}": notes.cards_value(action.tiles)
+        for number, action in enumerate(plan, start=1)
+    }
+    return Text.of(f"romme-play-meld-{len(plan)}", **melds, points=_points(plan))
+
+
+def _plan_label(plan: Sequence[Action]) -> Text:
+    spent = tuple(code for action in plan for code in action.cards())
+    return Text.of(
+        "romme-play-suggest", cards=CardValue(spent), count=len(spent), points=_points(plan)
+    )
+
+
+def _lay_off_label(plan: Sequence[LayOff]) -> Text:
+    cards = notes.cards_value(tuple(action.card for action in plan))
+    meld = letter(plan[0].meld)
+    if len(plan) == 1 and plan[0].end is not None:
+        return Text.of("romme-play-layoff-end", cards=cards, meld=meld, end=plan[0].end.value)
+    return Text.of("romme-play-layoff", cards=cards, meld=meld)
