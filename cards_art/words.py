@@ -14,6 +14,7 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     # Sentences and parts of the alt text and the text views.
     "picture-deal": ("deal",),
     "picture-deal-of": ("deal", "deals"),
+    "picture-counts": ("seats",),
     "picture-seat-count": ("name", "cards"),
     "picture-seat-line": ("name", "cards", "score"),
     "picture-seat-turn": (),
@@ -27,6 +28,10 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "picture-no-groups": (),
     "picture-more-groups": ("count",),
     "picture-joker-as": ("joker", "card"),
+    "rank-short-j": (),
+    "rank-short-q": (),
+    "rank-short-k": (),
+    "rank-short-a": (),
     "picture-hand": ("count",),
     "picture-hand-new": ("cards",),
     "picture-hand-unplayable": ("cards",),
