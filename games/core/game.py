@@ -205,6 +205,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def describe(self, state: StateT) -> Mapping[str, object]:
         """Return what ``python -m games show`` prints of the game's own: deal, dealer, hands, table."""
 
+    def rules_values(self) -> Mapping[str, str]:
+        """Return what the placeholders of the rules for players stand for."""
+        options = self.options
+        return {spec.field_name: spec.write(options.get(spec)) for spec in options.specs()}
+
     def parse(self, text: str) -> ActionT:
         """Read an action of this game (raises `NotationError`)."""
         action: Any = parse_action(text, self._action_types())

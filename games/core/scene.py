@@ -16,7 +16,8 @@ class Face:
 
     Attributes:
         code: card code of the game (``h7``, ``*``, ``X``), or ``back`` / ``back2``.
-        stands_for: for a joker in a meld, the code of the card it stands for.
+        stands_for: for a joker in a meld, the code of the card it stands for, or its rank alone
+            (``7``) where the suit is open.
         is_changed: part of the last change; gets a ring.
         is_new: just drawn; carries the word "neu".
         is_playable: full brightness; otherwise blended back.

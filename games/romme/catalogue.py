@@ -67,8 +67,8 @@ class Catalogue(ABC):
         """Return what `folgen_of` does, in any order."""
 
     @abstractmethod
-    def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
-        """Return the groups of a Satz with these natural cards and at most so many jokers."""
+    def _satz(self, units: int, rank: int, held: int, jokers: int) -> list[Group]:
+        """Return the groups of a Satz with these of the held cards and at most so many jokers."""
 
     def folgen_of(self, held: int, jokers: int) -> Groups:
         """Return the groups of a Folge with the dearest of these cards of one suit."""
@@ -84,7 +84,7 @@ class Catalogue(ABC):
             group
             for size in range(len(others), 0, -1)
             for choice in combinations(others, size)
-            for group in self._satz(first + sum(choice), CARD_OF_BIT[first] % 13, jokers)
+            for group in self._satz(first + sum(choice), CARD_OF_BIT[first] % 13, held, jokers)
         )
         return self.saetze[jokers][held]
 
@@ -93,14 +93,16 @@ class HandCatalogue(Catalogue):
     """Groups by the points that leave the hand: where their jokers stand does not matter.
 
     A group needs as few jokers as can be and says how many more it would take. What falls into two
-    melds of the same cards without more jokers is left out: the search finds those two.
+    melds of the same cards without more jokers is left out: the search finds those two. A joker
+    takes the place of a card that is held only if that card can go into a later meld of two natural
+    cards, which needs a joker too: from a larger one, the card could be had for the joker.
     """
 
     row_factors = (0, 2, 0, 0, 0, 0, 0)
 
     def __init__(self, rules: MeldRules) -> None:
         super().__init__(rules)
-        self._around: dict[int, list[Group]] = {}
+        self._around: dict[int, list[tuple[Group, int, int]]] = {}
 
     def window(self, card: int, jokers: int) -> int:
         """Return the cards that a Folge joins to this one, so few that the tables stay small."""
@@ -113,29 +115,37 @@ class HandCatalogue(Catalogue):
         """Return the bound that follows from the gap patterns alone."""
         peak = [factor * POINTS[top] for factor in self.row_factors]
         for rank in range(top + 1):
-            for _, need, points, _ in self._groups_around(BIT[rank]):
+            for (_, need, points, _), _, _ in self._groups_around(BIT[rank]):
                 peak[need] = max(peak[need], points)
         return most_by_jokers(peak)
 
     def _folgen(self, held: int, jokers: int) -> list[Group]:
         return [
             group
-            for group in self._groups_around(held & -held)
-            if group[0] & held == group[0] and group[1] <= jokers
+            for group, gaps, lenient in self._groups_around(held & -held)
+            if group[0] & held == group[0]
+            and max(0, (gaps & held).bit_count() - lenient) <= jokers - group[1]
         ]
 
-    def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
+    def _satz(self, units: int, rank: int, held: int, jokers: int) -> list[Group]:
         size = units.bit_count()
         need = max(0, 3 - size)
-        return [(units, need, POINTS[rank] * size, 4 - size - need)] if need <= jokers else []
+        others = (held & ~units).bit_count() if need else 0
+        if max(0, others - 1) > jokers - need:
+            return []
+        return [(units, need, POINTS[rank] * size, 4 - size - need)]
 
-    def _groups_around(self, first: int) -> list[Group]:
-        """Return all groups of a Folge whose dearest card has this unit."""
+    def _groups_around(self, first: int) -> list[tuple[Group, int, int]]:
+        """Return all groups of a Folge whose dearest card has this unit.
+
+        With each come the cards that its jokers could stand for, and how many of them may be left
+        in hand if one card has to be.
+        """
         known = self._around.get(first)
         if known is not None:
             return known
         suit, top = CARD_OF_BIT[first] // 13 * 13, CARD_OF_BIT[first] % 13
-        found: dict[int, Group] = {}
+        found: dict[int, tuple[Group, int, int]] = {}
         for places, need in _shapes():
             for place in places:
                 start = (top - place) % 13
@@ -143,8 +153,14 @@ class HandCatalogue(Catalogue):
                 if max(ranks) > top or not self.rules.may_run(start, places[-1] + 1):
                     continue
                 units = sum(BIT[suit + rank] for rank in ranks)
-                if units not in found or found[units][1] > need:
-                    found[units] = units, need, sum(POINTS[rank] for rank in ranks), FULL
+                if units in found and found[units][0][1] <= need:
+                    continue
+                run = {(start + step) % 13 for step in range(places[-1] + 1)}
+                beside = {(start - 1) % 13, (start + 2) % 13} if len(run) == 2 else set[int]()
+                gaps = sum(BIT[suit + rank] for rank in (run | beside) - set(ranks))
+                lenient = 1 if beside or {ACE, 0} <= run else 0
+                group = units, need, sum(POINTS[rank] for rank in ranks), FULL
+                found[units] = group, gaps, lenient
         self._around[first] = list(found.values())
         return self._around[first]
 
@@ -174,16 +190,17 @@ class TableCatalogue(Catalogue):
         for size in range(1, len(others) + 1):
             for choice in combinations(others, size):
                 units = first + sum(choice)
-                for group in self._readings(units, jokers):
+                for group in self._readings(units, held, jokers):
                     known = found.get(group[:2])
                     if known is None or known[2] < group[2]:
                         found[group[:2]] = group
         return list(found.values())
 
-    def _readings(self, units: int, jokers: int) -> Iterator[Group]:
+    def _readings(self, units: int, held: int, jokers: int) -> Iterator[Group]:
         """Yield the Folgen with exactly these natural cards that are no two melds."""
         ranks = [CARD_OF_BIT[unit] % 13 for unit in _units(units)]
         sizes = range(max(3, len(ranks)), min(FULL, len(ranks) + jokers) + 1)
+        shift = 2 * (CARD_OF_BIT[units & -units] // 13)
         for size in sizes:
             for start in range(13) if size < FULL else (ACE,):
                 places = sorted((rank - start) % 13 for rank in ranks)
@@ -193,12 +210,16 @@ class TableCatalogue(Catalogue):
                 if size < FULL and any((start + cut) % 13 != ACE for cut in cuts):
                     continue
                 run = [(start + place) % 13 for place in range(size)]
+                gaps = sum(1 << 8 * (12 - rank) for rank in run) << shift & held & ~units
+                if gaps.bit_count() > jokers - size + len(ranks):
+                    continue
                 points = sum(POINTS[rank] for rank in run)
                 if ACE in run and KING not in run:
                     points += self.rules.ace_before_two - POINTS[ACE]
                 yield units, size - len(ranks), points, 0
 
-    def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
+    def _satz(self, units: int, rank: int, held: int, jokers: int) -> list[Group]:
+        del held
         size = units.bit_count()
         sizes = range(min(4, size + jokers), max(3, size) - 1, -1)
         return [(units, total - size, POINTS[rank] * total, 0) for total in sizes]

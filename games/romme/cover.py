@@ -26,7 +26,8 @@ from games.romme.melds import POINTS
 Path = tuple["tuple[int, int, int, int]", "Path"] | None
 """Chosen groups, the last first."""
 
-CONFLICT: Final = -1
+_UNBEATABLE: Final = 10**6
+"""More than any hand is worth: set as the bar when nothing better can be found."""
 _ACES: Final = RANK_ROWS[12]
 _FIRST: Final = int("00000001" * 13, 2)
 """The first suit of every rank."""
@@ -159,12 +160,20 @@ class Cover:
         points, groups, alive = plain(state)
         if not (jokers or alive or extras) and points + owed <= natural:
             return (points, groups) if points > floor else None
-        gains = self._gains((state | state >> 1) & EVEN, jokers)
+        held = (state | state >> 1) & EVEN
+        gains = self._gains(held, jokers)
+        if not extras:
+            dead = held & ~_alive(held, jokers)
+            if dead:
+                owed = 0
+                natural -= self._points(state & 3 * dead)
+                state &= ~(3 * dead)
         loose = self._loose(state, extras)
         best: Path = None
         settled: Groups = ()
-        found = False
+        laid: int | None = None
         bar = lowest
+        limit = natural - owed
         seen: dict[tuple[int, int, int, int], int] = {}
 
         def walk(
@@ -182,7 +191,7 @@ class Cover:
             `hope` is what is laid if all of them are; `owed` is 0 once a card stays in hand;
             `base` is what they can do without jokers.
             """
-            nonlocal bar, best, settled, found
+            nonlocal bar, laid, best, settled
             key = (state, jokers, room if room < jokers else jokers, owed)
             if seen.get(key, -1) >= gain:
                 return
@@ -226,7 +235,8 @@ class Cover:
                         path_on = (group, path)
                         walk(after, left, points, hope, owed, room + more_room, path_on, less)
                     else:
-                        bar, best, settled, found = points + less, (group, path), plainly, True
+                        laid, best, settled = points + less, (group, path), plainly
+                        bar = laid if laid < limit else _UNBEATABLE
                 hope -= worth
                 owed = 0
                 if hope <= bar:
@@ -241,16 +251,17 @@ class Cover:
                     return
                 gain -= joker_points
             if gain > bar:
-                bar, best, settled, found = gain, path, (), True
+                laid, best, settled = gain, path, ()
+                bar = laid if laid < limit else _UNBEATABLE
 
         for bar in _bars(natural - owed, points + loose + gains[jokers], lowest):
-            seen.clear()
+            lower = bar
             walk(state, jokers, 0, natural, owed, 0, None, points + loose)
-            if found:
-                break
-        else:
-            return None
-        return bar + joker_points * jokers, settled + _unroll(best)
+            if laid is not None:
+                return laid + joker_points * jokers, settled + _unroll(best)
+            limit = lower
+            seen.clear()
+        return None
 
     def _loose(self, state: int, extras: Mapping[int, Groups]) -> int:
         """Return the points of all cards that could be laid off."""
@@ -259,11 +270,15 @@ class Cover:
             for group in groups:
                 cards |= group[0]
         cards &= (state | state >> 1) & EVEN
+        return self._points(state & 3 * cards)
+
+    def _points(self, state: int) -> int:
+        """Return the points of all copies of the cards in a state."""
         points = 0
-        while cards:
-            unit = cards & -cards
-            points += self._cards[state & 3 * unit][2]
-            cards ^= unit
+        while state:
+            first = state & -state
+            points += self._cards[first][2]
+            state ^= first
         return points
 
     def _gains(self, present: int, jokers: int) -> Sequence[int]:
@@ -302,6 +317,16 @@ class Cover:
             rest &= rest - 1
         self._peaks[jokers][held] = peak
         return peak
+
+
+def _alive(held: int, jokers: int) -> int:
+    """Return cards of which another is near enough for a meld with so many jokers."""
+    near = 0
+    for steps in range(8, 8 * jokers + 9, 8):
+        near |= held << steps | held << CARD_BITS - steps | held >> steps | held >> CARD_BITS - steps
+    second, third, fourth = held >> 2, held >> 4, held >> 6
+    twice = held & (second | third | fourth) | second & (third | fourth) | third & fourth
+    return near | (twice & _FIRST) * 0x55
 
 
 def _bars(hope: int, bound: int, lowest: int) -> Iterator[int]:

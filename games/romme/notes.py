@@ -31,6 +31,8 @@ def hand_headline(view: RommeView) -> Text:
     """Return what the seat of this view may do now."""
     if view.phase is Phase.OVER:
         return Text.of("romme-hand-over")
+    if view.phase in {Phase.DECK, Phase.TURNOVER}:
+        return Text.of("romme-hand-pause") if view.phase is Phase.DECK else headline(view)
     if not view.is_own_turn:
         return Text.of("romme-hand-wait", seat=SeatValue(view.turn))
     return Text.of("romme-hand-draw" if view.phase is Phase.DRAW else "romme-hand-play")

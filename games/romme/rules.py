@@ -25,7 +25,7 @@ from games.romme.menu import make_menu
 from games.romme.moves import moves
 from games.romme.options import PRESETS, RommeOptions
 from games.romme.scene import make_scene
-from games.romme.scoring import rank_seats
+from games.romme.scoring import JOKER_POINTS, rank_seats
 from games.romme.state import Phase, RommeState
 from games.romme.turn import take_action, turn_refusal
 from games.romme.view import RommeView, imagine_state, make_view
@@ -167,6 +167,24 @@ class Romme(Game[RommeState, Action, RommeView]):
         if view.seat != seat or not view.is_own_turn:
             return ()
         return idle_actions(view)
+
+    def rules_values(self) -> Mapping[str, str]:
+        """Return the values in the rules for players; "auto" by the number of seats."""
+        options = self._options
+        values = {
+            "erstmeldung": options.erstmeldung,
+            "joker": options.joker,
+            "hand_2": options.hand_size(2),
+            "hand_5": options.hand_size(5),
+            "deals_2": options.deals(2),
+            "deals_4": options.deals(4),
+            "deals_5": options.deals(5),
+            "deals_6": options.deals(6),
+            "joker_points": JOKER_POINTS,
+            "reshuffles": options.reshuffles,
+            "max_turns": options.max_turns,
+        }
+        return {name: str(value) for name, value in values.items()}
 
     def describe(self, state: RommeState) -> Mapping[str, object]:
         """Return deal, dealer, hands and table as ``python -m games show`` prints them."""
