@@ -93,7 +93,6 @@ def role(role_id: Snowflake, name: str, permissions: Permission, position: int) 
     fields: JsonObject = {
         "id": role_id,
         "name": name,
-        "description": None,
         "permissions": str(int(permissions)),
         "position": position,
         "color": 0,
@@ -139,8 +138,8 @@ def channel(place: world.Channel, permissions: Permissions) -> JsonObject:
     }
 
 
-def guild() -> JsonObject:
-    """Return the guild as GET /guilds answers it, without what only the gateway tells."""
+def _guild() -> JsonObject:
+    """Return what REST and gateway both tell of the guild."""
     return {
         "id": world.GUILD_ID,
         "name": world.GUILD_NAME,
@@ -180,14 +179,19 @@ def guild() -> JsonObject:
         "emojis": [],
         "stickers": [],
         "incidents_data": None,
-        "hub_type": None,
     }
+
+
+def guild() -> JsonObject:
+    """Return the guild as REST gives it."""
+    return {**_guild(), "home_header": None, "nsfw": False}
 
 
 def guild_create(channels: list[JsonObject]) -> JsonObject:
     """Return the data of GUILD_CREATE; of the members only the bot, as without that intent."""
     return {
-        **guild(),
+        **_guild(),
+        "hub_type": None,
         "joined_at": world.CREATED,
         "large": False,
         "unavailable": False,

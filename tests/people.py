@@ -106,6 +106,12 @@ class Member:
         fields = {"type": 3, "message": message["id"], "custom_id": component["custom_id"]}
         return await self._act(fields, may_fail=may_fail)
 
+    async def press(self, message: Json, what: Wanted) -> Outcome:
+        """Press a button as `click` does; an acknowledgement alone is answer enough."""
+        component = find(message, what)
+        fields = {"type": 3, "message": message["id"], "custom_id": component["custom_id"]}
+        return await self._act(fields, is_defer_enough=True)
+
     async def choose(
         self, message: Json, what: Wanted, values: Sequence[str], *, may_fail: bool = False
     ) -> Outcome:
@@ -233,10 +239,12 @@ class Member:
 
     # inner works
 
-    async def _act(self, fields: Json, *, may_fail: bool = False) -> Outcome:
+    async def _act(
+        self, fields: Json, *, may_fail: bool = False, is_defer_enough: bool = False
+    ) -> Outcome:
         body = {"member": self.id, "channel": self.channel, **fields}
         interaction = (await self._post("/page/interactions", body))["interaction"]
-        frame = await self.wait(lambda: self._settled(interaction))
+        frame = await self.wait(lambda: self._settled(interaction, is_defer_enough=is_defer_enough))
         if frame["status"] == "failed" and not may_fail:
             raise Unanswered(f"the bot did not answer {fields}")
         message_id = frame.get("message")
@@ -249,10 +257,11 @@ class Member:
             frame.get("choices"),
         )
 
-    def _settled(self, interaction: str) -> Json | None:
+    def _settled(self, interaction: str, *, is_defer_enough: bool) -> Json | None:
         """Return the frame that ends an interaction: not `pending`, not `thinking`, not `defer`."""
         for frame in self._interactions.get(interaction, []):
-            if frame["status"] not in {"pending", "thinking"} and frame.get("kind") != "defer":
+            is_defer = frame.get("kind") == "defer" and not is_defer_enough
+            if frame["status"] not in {"pending", "thinking"} and not is_defer:
                 return frame
         return None
 

@@ -66,13 +66,13 @@ def _check(reader: Reader, allowed: AbstractSet[Kind], tally: Tally) -> None:
 
 def _check_row(reader: Reader, tally: Tally) -> None:
     """Five buttons, or one select alone."""
-    width = 0
-    for child in reader.readers("components", 1, ROW_WIDTH, required=True):
-        width += ROW_WIDTH if child.fields.get("type") in kinds.SELECTS else 1
+    children = list(reader.readers("components", 1, ROW_WIDTH, required=True))
+    for child in children:
         _check(child, kinds.IN_ROW, tally)
-        if width > ROW_WIDTH:
-            text = "The component layout width cannot be exceeded"
-            child.refuse(None, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", text)
+    has_select = any(child.fields.get("type") in kinds.SELECTS for child in children)
+    if has_select and len(children) > 1:
+        text = "The component layout width cannot be exceeded"
+        children[1].refuse(None, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", text)
 
 
 def _check_section(reader: Reader, tally: Tally) -> None:

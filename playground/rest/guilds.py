@@ -37,7 +37,7 @@ def get_member(call: Call) -> Answer:
 def get_threads(call: Call) -> Answer:
     """The active threads of the guild: none."""
     _check(call)
-    return ok({"threads": [], "members": []})
+    return ok({"threads": [], "members": [], "has_more": False})
 
 
 def _check(call: Call) -> None:

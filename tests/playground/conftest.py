@@ -1,4 +1,4 @@
-"""A scripted member of the playground under test."""
+"""A scripted member of the playground under test, and bare requests to it."""
 
 from collections.abc import AsyncIterator
 
@@ -8,6 +8,7 @@ import pytest
 from playground import world
 from playground.server import Playground
 from tests.people import Member
+from tests.playground.raw import Rest
 
 
 @pytest.fixture
@@ -28,3 +29,13 @@ async def ben(playground: Playground, session: aiohttp.ClientSession) -> AsyncIt
     channel = world.CHANNELS[0].id
     async with Member(session, playground.base, world.PEOPLE[1].id, channel) as member:
         yield member
+
+
+@pytest.fixture
+def rest(playground: Playground, session: aiohttp.ClientSession) -> Rest:
+    return Rest(session, playground.base)
+
+
+@pytest.fixture
+def still_rest(still_playground: Playground, session: aiohttp.ClientSession) -> Rest:
+    return Rest(session, still_playground.base)
