@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
@@ -24,7 +23,7 @@ class FileLock:
         path = database.with_name(f"{database.name}.lock")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+            self._file = path.open("ab")
         except OSError as error:
             raise CannotRun(
                 Sentence(
@@ -33,9 +32,9 @@ class FileLock:
                 )
             ) from error
         try:
-            _lock(self._file)
+            _lock(self._file.fileno())
         except OSError as error:
-            os.close(self._file)
+            self._file.close()
             raise CannotRun(
                 Sentence(
                     f"Mit der Datenbank „{database}“ läuft schon ein Stammtisch. "
@@ -48,7 +47,7 @@ class FileLock:
 
     def release(self) -> None:
         """Let another process take the lock."""
-        os.close(self._file)
+        self._file.close()
 
 
 if sys.platform == "win32":

@@ -67,7 +67,7 @@ class Store:
         return cls(engine, lock)
 
     async def close(self) -> None:
-        """Save what waits and let the file go."""
+        """Save what waits and let the file go; closing twice is no error."""
         await self._writer.close()
         await self._engine.dispose()
         self._lock.release()

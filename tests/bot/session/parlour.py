@@ -6,7 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Callable
 
-from bot.session import Click, Done, Outcome, Place, Quotas, Table, Tables
+from bot.session import Click, Done, Outcome, Place, Quotas, Table, TableId, Tables
 from bot.session.failpoints import pass_all
 from bot.session.ports import Reach, Storage, Think, Thought
 from bot.session.thinking import choose
@@ -116,6 +116,24 @@ class Parlour:
         while table.is_open:
             table = await self.play_lowest(table)
         return table
+
+    async def play_out_alone(self, table: Table, member: int) -> Table:
+        """Play a match of one person against computer players to its end."""
+        while True:
+            await until(lambda: self._is_due(table.id, member))
+            now = await self.tables.find(table.id)
+            assert now is not None
+            if not now.is_open:
+                return now
+            assert now.match is not None
+            seat = now.seat_of(member)
+            assert seat is not None
+            action = str(now.match.legal(seat)[0])
+            done(await self.tables.play(self.click(member), now.id, now.number, [action]))
+
+    def _is_due(self, table: TableId, member: int) -> bool:
+        now = next((each for each in self.tables.open_tables() if each.id == table), None)
+        return now is None or now.match is None or now.seat_of(member) in now.match.to_act
 
 
 def done(outcome: Outcome) -> Done:
