@@ -1,4 +1,4 @@
-"""`python -m cards_art build` makes the sheets, `python -m cards_art gallery DIR` shows pictures."""
+"""`python -m cards_art build` makes the sheets, `gallery DIR` writes pictures to look at."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -64,13 +63,12 @@ def build() -> None:
 
 def coverage() -> dict[str, list[int]]:
     """Return by font file its code points as start, end, start, end … (ends excluded)."""
-    from fontTools.ttLib import TTFont
+    from cards_art.faces.glyphs import characters
 
     result: dict[str, list[int]] = {}
     for path in sorted((*typeface.FONTS.glob("*.woff2"), *typeface.FONTS.glob("*.ttf"))):
-        points: Iterable[int] = TTFont(path).getBestCmap()
         bounds: list[int] = []
-        for point in sorted(points):
+        for point in sorted(characters(path)):
             if bounds and bounds[-1] == point:
                 bounds[-1] = point + 1
             else:
@@ -102,7 +100,10 @@ def _write_sheets() -> dict[str, tuple[str, int, int, int, int]]:
             line, column = divmod(place, columns)
             page.paste(image, (column * width, line * height))
             placed[name] = (sheet, column * width, line * height, width, height)
-        page.save(inks.SHEETS / f"{sheet}.png", optimize=True)
+        # Moved into place whole: a bot that starts meanwhile must not read half a sheet.
+        unfinished = inks.SHEETS / f"{sheet}.png.new"
+        page.save(unfinished, "PNG", optimize=True)
+        unfinished.replace(inks.SHEETS / f"{sheet}.png")
     return placed
 
 

@@ -14,6 +14,7 @@ from PIL import Image
 from cards_art import inks, png
 from cards_art.colours import FELT, FELT_EDGE, rgb
 from cards_art.inks import Inks
+from cards_art.pixels import mapped, quartered, resized
 
 _SPRITES: Final = 1536
 """Sprites kept in the form they are pasted in, about 40 kB each."""
@@ -83,10 +84,10 @@ def felt_tones(width: int, height: int) -> Image.Image:
     """Return the bare felt as tones: bright in the middle, an ellipse larger than the picture."""
     wide, high = int(width * 1.25), int(height * 1.45)
     left, top = (wide - width) // 2, (high - height) // 2
-    distance = Image.radial_gradient("L").resize((wide, high), Image.Resampling.BICUBIC)
+    distance = resized(Image.radial_gradient("L"), (wide, high), Image.Resampling.BICUBIC)
     inner, outer = inks.ramp_tone(FELT), inks.ramp_tone(FELT_EDGE)
     tones = [round(inner + (outer - inner) * value / 255) for value in range(256)]
-    return distance.crop((left, top, left + width, top + height)).point(tones)
+    return mapped(distance.crop((left, top, left + width, top + height)), tones)
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -95,7 +96,7 @@ def _indexed(sprite: Sprite, palette: Inks) -> tuple[Image.Image, Image.Image]:
     drawn = sprite.draw()
     opacity = drawn.getchannel("A")
     flat = on_ground(sprite, drawn)
-    mask = opacity.point([255 * (value >= _FAINTEST) for value in range(256)], "1")
+    mask = mapped(opacity, [255 * (value >= _FAINTEST) for value in range(256)], "1")
     return inks.to_indices(flat, palette), mask
 
 
@@ -105,8 +106,6 @@ def on_ground(sprite: Sprite, drawn: Image.Image) -> Image.Image:
     if isinstance(ground, str):
         flat = Image.new("RGB", drawn.size, rgb(ground))
     else:
-        flat = Image.new("RGB", (2, 2))
-        flat.putdata([rgb(colour) for colour in ground])
-        flat = flat.resize(drawn.size, Image.Resampling.NEAREST)
+        flat = quartered(drawn.size, [rgb(colour) for colour in ground])
     flat.paste(drawn, (0, 0), drawn.getchannel("A"))
     return flat

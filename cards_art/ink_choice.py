@@ -16,21 +16,37 @@ from cards_art.sprite_names import LANGUAGES, Language
 from cards_art.sprites import Card
 
 _FLAT: Final = (
-    "IVORY INK GOLD GOLD_DARK SKIN SKIN_DARK ACCENT ACCENT_LIGHT ACCENT_INK PANEL_EDGE TEXT COMPUTER"
-    " JOKER_PAPER JOKER_PURPLE JOKER_RED"
-).split()
+    colours.IVORY,
+    colours.INK,
+    colours.GOLD,
+    colours.GOLD_DARK,
+    colours.SKIN,
+    colours.SKIN_DARK,
+    colours.ACCENT,
+    colours.ACCENT_LIGHT,
+    colours.ACCENT_INK,
+    colours.PANEL_EDGE,
+    colours.TEXT,
+    colours.COMPUTER,
+    colours.TICK,
+    colours.JOKER_PAPER,
+    colours.JOKER_PURPLE,
+    colours.JOKER_RED,
+)
 """Colours of large areas and of texts, which are kept exactly."""
 
 _FINENESS: Final = 4
 """Levels of a channel that count as one colour while choosing."""
 
 _ROUNDS: Final = 8
+_NEIGHBOUR: Final = 9 * 6**2
+"""Weighed squared distance below which two inks count as one."""
 
 
 def choose(name: Inks, count: int) -> list[str]:
     """Return `count` colours: the flat ones, then those that serve the sprites best."""
     weights = _histogram(_sprites(name))
-    fixed = [rgb(getattr(colours, name)) for name in _FLAT]
+    fixed = [rgb(colour) for colour in _FLAT]
     fixed += [rgb(colour) for suits in colours.SUITS.values() for colour in suits.values()]
     fixed = list(dict.fromkeys(fixed))
     ramp = [inks.ramp_colour(tone) for tone in range(inks.RAMP)]
@@ -38,6 +54,8 @@ def choose(name: Inks, count: int) -> list[str]:
     chosen = _spread(weights, known, count - len(fixed))
     for _ in range(_ROUNDS):
         chosen = _settled(weights, known, chosen)
+    # A neighbour of a flat colour would tint whole areas: Pillow looks colours up in small blocks.
+    chosen = [ink for ink in chosen if all(_distance(ink, flat) > _NEIGHBOUR for flat in fixed)]
     return [f"#{red:02X}{green:02X}{blue:02X}" for red, green, blue in (*fixed, *chosen)]
 
 

@@ -1,4 +1,4 @@
-"""Names of people made fit for a picture or a line of text; never changes who they are elsewhere."""
+"""Names of people made fit for a picture or a line of text; what they are elsewhere stays."""
 
 from __future__ import annotations
 

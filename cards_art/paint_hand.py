@@ -23,9 +23,11 @@ from games.core.text import Text
 
 _CHOSEN_RING: Final = 7
 _CHANGED_RING: Final = 5
-_BLUR: Final = 9
-_SHADE: Final = 130
-_OFFSET: Final = (-4, 3)
+_FELT_BLUR: Final = 9
+_FELT_SHADE: Final = 130
+_CARD_BLUR: Final = 6
+_CARD_SHADE: Final = 105
+_OFFSET: Final = (-3, 3)
 _REACH: Final = 60
 """Pixels beside a card within which another row's end makes a difference to its shadow."""
 
@@ -42,11 +44,18 @@ def paint_hand(
     """Paint the whole hand; shadows first, for they may fall on bare felt only."""
     radius = round(layout.card_width * 0.075)
     rows = _rows(layout)
-    raised = [place.card for place, face in zip(layout.places, scene.faces, strict=True)
-              if face.is_chosen]
+    raised = [
+        place.card for place, face in zip(layout.places, scene.faces, strict=True) if face.is_chosen
+    ]
     for box in (*rows, *raised):
         paint_shadow(
-            canvas, box, radius=radius, blur=_BLUR, opacity=_SHADE, dx=_OFFSET[0], dy=_OFFSET[1]
+            canvas,
+            box,
+            radius=radius,
+            blur=_FELT_BLUR,
+            opacity=_FELT_SHADE,
+            dx=_OFFSET[0],
+            dy=_OFFSET[1],
         )
     for index, (place, face) in enumerate(zip(layout.places, scene.faces, strict=True)):
         following = layout.places[index + 1 : index + 2]
@@ -70,7 +79,9 @@ def paint_hand(
             paint_pill(canvas, place.new, word, NEW_SIZE, (INK, ACCENT), IVORY)
     for index, place in enumerate(layout.places):
         if place.number is not None:
-            paint_pill(canvas, place.number, str(index + 1), NUMBER_SIZE, (TEXT, PANEL), UNDER_CARDS)
+            paint_pill(
+                canvas, place.number, str(index + 1), NUMBER_SIZE, (TEXT, PANEL), UNDER_CARDS
+            )
 
 
 def _rows(layout: HandLayout) -> list[Box]:
@@ -79,9 +90,7 @@ def _rows(layout: HandLayout) -> list[Box]:
     for place in layout.places:
         first = rows.get(place.row, place.card)
         low = max(first.bottom, place.card.bottom)
-        rows[place.row] = Box(
-            first.x, low - first.height, place.card.right - first.x, first.height
-        )
+        rows[place.row] = Box(first.x, low - first.height, place.card.right - first.x, first.height)
     return [rows[row] for row in sorted(rows)]
 
 
@@ -108,4 +117,4 @@ def _cast(card: Box, over: Box, radius: int) -> Cast:
     right = min(over.right, card.right + _REACH)
     dx, dy = _OFFSET
     box = Box(left - card.x + dx, over.y - card.y + dy, right - left, over.height)
-    return Cast(box, radius, _BLUR, _SHADE)
+    return Cast(box, radius, _CARD_BLUR, _CARD_SHADE)

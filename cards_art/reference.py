@@ -13,6 +13,7 @@ from PIL import Image
 
 from cards_art import inks
 from cards_art.canvas import Sprite, felt_tones
+from cards_art.pixels import mapped
 
 
 class RgbaCanvas:
@@ -55,7 +56,7 @@ class Collector:
 def _felt(width: int, height: int) -> Image.Image:
     tones = felt_tones(width, height)
     colours = [inks.ramp_colour(min(tone, inks.RAMP - 1)) for tone in range(256)]
-    channels = [tones.point([colour[part] for colour in colours]) for part in range(3)]
+    channels = [mapped(tones, [colour[part] for colour in colours]) for part in range(3)]
     return Image.merge("RGB", channels).convert("RGBA")
 
 

@@ -25,7 +25,7 @@ _MELDS: Final = (
     "cK sK hK",
     "h5 h6 h7 h8 h9!",
     "dT dJ *=dQ dK",
-    "s2 h2 c2",
+    "s2 h2 *=2",
     "sA s2 s3",
     "c7 d7 *=h7 s7!",
     "c9 cT cJ cQ",
@@ -37,7 +37,7 @@ _MELDS: Final = (
     "c3 d3 s3",
     "hT cT sT",
 )
-_HAND: Final = "cA cK c9 c4 sT s9 s8 s2 h2 hQ hK h3 d7 d7 d9 dJ dA * * hJ".split()
+_HAND: Final = "cA cK c9 c4 sT s9 s8 s2 h2 hQ hK h3 d7 d7 d9 dJ dA * * hJ"
 _SCORES: Final = (112, 86, 201, 45, 312, 9)
 _COUNTS: Final = (9, 13, 4, 11, 7, 2)
 
@@ -53,6 +53,7 @@ _PARTS: Final[dict[str, dict[str, str]]] = {
         "sample-discard": "Ablage",
         "picture-deal": "Runde {deal}",
         "picture-deal-of": "Runde {deal} von {deals}",
+        "picture-counts": "Karten: {seats}",
         "picture-seat-count": "{name} {cards}",
         "picture-seat-line": "{name}: {cards} Karten, {score} Punkte",
         "picture-seat-turn": "am Zug",
@@ -66,6 +67,11 @@ _PARTS: Final[dict[str, dict[str, str]]] = {
         "picture-no-groups": "Noch keine Auslagen.",
         "picture-more-groups": "… und {count} weitere.",
         "picture-joker-as": "{joker} ({card})",
+        "sample-tag": "draußen",
+        "rank-short-j": "B",
+        "rank-short-q": "D",
+        "rank-short-k": "K",
+        "rank-short-a": "A",
         "picture-hand": "Deine {count} Karten",
         "picture-hand-new": "Neu: {cards}",
         "picture-hand-unplayable": "Jetzt nicht spielbar: {cards}",
@@ -82,6 +88,7 @@ _PARTS: Final[dict[str, dict[str, str]]] = {
         "sample-discard": "Discard",
         "picture-deal": "Deal {deal}",
         "picture-deal-of": "Deal {deal} of {deals}",
+        "picture-counts": "Cards: {seats}",
         "picture-seat-count": "{name} {cards}",
         "picture-seat-line": "{name}: {cards} cards, {score} points",
         "picture-seat-turn": "to play",
@@ -95,6 +102,11 @@ _PARTS: Final[dict[str, dict[str, str]]] = {
         "picture-no-groups": "No melds yet.",
         "picture-more-groups": "… and {count} more.",
         "picture-joker-as": "{joker} ({card})",
+        "sample-tag": "out",
+        "rank-short-j": "J",
+        "rank-short-q": "Q",
+        "rank-short-k": "K",
+        "rank-short-a": "A",
         "picture-hand": "Your {count} cards",
         "picture-hand-new": "New: {cards}",
         "picture-hand-unplayable": "Not playable now: {cards}",
@@ -161,6 +173,7 @@ def table(seats: int, melds: int, *, stock: int = 47) -> TableScene:
                 score=_SCORES[seat],
                 is_turn=seat == turn,
                 is_dealer=seat == turn - 1,
+                tags=(Text.of("sample-tag"),) if melds > 1 and seat % 2 == 0 else (),
             )
             for seat in range(seats)
         ),
@@ -182,9 +195,10 @@ def hand(
 ) -> HandScene:
     """Return a hand of that many cards, the last one new."""
     raised, dull = frozenset(chosen), frozenset(unplayable)
-    codes = [_HAND[(place * 7 + 3) % len(_HAND)] for place in range(cards)]
-    if cards == len(_HAND):
-        codes = list(_HAND)
+    whole = _HAND.split()
+    codes = [whole[(place * 7 + 3) % len(whole)] for place in range(cards)]
+    if cards == len(whole):
+        codes = whole
     return HandScene(
         game="romme",
         seat=1,

@@ -10,6 +10,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from cards_art.colours import rgb
+from cards_art.pixels import faded, resized
 
 _FINE: Final = 4
 """Shapes are drawn this many times larger and averaged down."""
@@ -25,7 +26,7 @@ def rounded(width: int, height: int, radius: int, inset: int = 0) -> Image.Image
         max(0, radius - inset) * _FINE,
         fill=255,
     )
-    return mask.resize((width, height), Image.Resampling.BOX)
+    return resized(mask, (width, height), Image.Resampling.BOX)
 
 
 @lru_cache(maxsize=256)
@@ -40,7 +41,7 @@ def shadow(width: int, height: int, radius: int, blur: int, opacity: int) -> Ima
 @lru_cache(maxsize=256)
 def veil(width: int, height: int, radius: int, opacity: int) -> Image.Image:
     """Return the mask of a half-transparent rounded rectangle."""
-    return rounded(width, height, radius).point([value * opacity // 255 for value in range(256)])
+    return faded(rounded(width, height, radius), opacity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +119,14 @@ class Tick:
         """Return it as RGBA."""
         side = self.size * _FINE
         stroke = Image.new("L", (side, side), 0)
-        corners = [(side * 0.27, side * 0.52), (side * 0.44, side * 0.69), (side * 0.74, side * 0.34)]
+        corners = [
+            (side * 0.27, side * 0.52),
+            (side * 0.44, side * 0.69),
+            (side * 0.74, side * 0.34),
+        ]
         ImageDraw.Draw(stroke).line(corners, fill=255, width=side // 9, joint="curve")
         drawn = Plate(self.size, self.size, self.size // 2, self.colour, self.ground).draw()
-        mask = stroke.resize((self.size, self.size), Image.Resampling.BOX)
+        mask = resized(stroke, (self.size, self.size), Image.Resampling.BOX)
         opacity = drawn.getchannel("A")
         drawn.paste((*rgb(self.ink), 255), (0, 0), mask)
         drawn.putalpha(opacity)
@@ -153,7 +158,7 @@ class Star:
 def _polygon(width: int, height: int, corners: list[tuple[int, int]]) -> Image.Image:
     mask = Image.new("L", (width * _FINE, height * _FINE), 0)
     ImageDraw.Draw(mask).polygon(corners, fill=255)
-    return mask.resize((width, height), Image.Resampling.BOX)
+    return resized(mask, (width, height), Image.Resampling.BOX)
 
 
 def _filled(mask: Image.Image, colour: str) -> Image.Image:

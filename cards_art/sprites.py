@@ -1,4 +1,4 @@
-"""Cards and labels as sprites: faces cut from the sheets, at the size and in the state asked for."""
+"""Cards and labels as sprites: faces from the sheets, at the size and in the state asked for."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cards_art import inks, typeface
 from cards_art.canvas import Ground
 from cards_art.colours import SHADOW, UNPLAYABLE, rgb
 from cards_art.layout.box import Box
+from cards_art.pixels import faded, resized
 from cards_art.shapes import shadow
 from cards_art.typeface import Weight
 
@@ -106,7 +107,7 @@ class Label:
 def emblem(name: str, opacity: int) -> Image.Image:
     """Return a sprite's shape as a mask of at most that opacity (0..255)."""
     shape = _scaled(name, _entry(name)[3]).getchannel("A")
-    return shape.point([value * opacity // 255 for value in range(256)])
+    return faded(shape, opacity)
 
 
 def exists(name: str) -> bool:
@@ -133,7 +134,7 @@ def _scaled(name: str, width: int) -> Image.Image:
     if width == wide:
         return cut
     height = round(high * width / wide)
-    return cut.resize((width, height), Image.Resampling.LANCZOS, reducing_gap=3.0)
+    return resized(cut, (width, height), Image.Resampling.LANCZOS, reducing_gap=3.0)
 
 
 @lru_cache(maxsize=2048)

@@ -116,17 +116,17 @@ def mini_joker(stands_for: str | None, palette: str, language: str) -> str:
     """
     figure = jester.figure()
     body = _sheet(MINI_HEIGHT, JOKER_PAPER, JOKER_EDGE, radius=22, border=3)
-    body += jester.cap(60, 78, 0.74)
+    body += jester.cap(58, 60, 0.66)
     body += svg.clipped(svg.moved(figure.body, 176, 158, 0.52), "card")
     if stands_for is not None:
         *letters, rank = stands_for
         printed = index(rank, language)
         if letters:
             colour = SUITS[palette][letters[0]]
-            body += glyph_path(printed, 54, 31, 228, 48, colour)
-            body += suit(letters[0], 83, 202, 48, colour)
+            body += glyph_path(printed, 75, 33, 228, 56, colour)
+            body += suit(letters[0], 90, 191, 54, colour)
         else:
-            body += glyph_path(printed, 66, 57, 232, 90, INK)
+            body += glyph_path(printed, 84, 57, 230, 98, INK)
     definitions = figure.definitions + _card_clip(MINI_HEIGHT, inset=3, radius=20)
     return svg.document(Drawing(body, definitions), WIDTH, MINI_HEIGHT)
 

@@ -99,7 +99,8 @@ def _pattern(letter: str, pale: str) -> str:
             return svg.line("M0,6 L12,0 L24,6 M0,18 L12,12 L24,18", pale, 2.4, opacity=0.55)
         case "s":
             return "".join(
-                f'<circle cx="{at}" cy="{at}" r="2.8" fill="{pale}" opacity=".6"/>' for at in (7, 19)
+                f'<circle cx="{at}" cy="{at}" r="2.8" fill="{pale}" opacity=".6"/>'
+                for at in (7, 19)
             )
         case "h":
             return svg.line("M12,1 L23,12 L12,23 L1,12 Z", pale, 2.2, opacity=0.5)
@@ -155,7 +156,9 @@ def _king(dress: _Dress) -> _Parts:
         GOLD_DARK,
         opacity=0.55,
     )
-    crown += svg.path("M-38,-24 C-14,-32 14,-32 38,-24 L37,-15 C14,-23 -14,-23 -37,-15 Z", dress.robe)
+    crown += svg.path(
+        "M-38,-24 C-14,-32 14,-32 38,-24 L37,-15 C14,-23 -14,-23 -37,-15 Z", dress.robe
+    )
     for x, y in ((-44, -68), (0, -78), (44, -68)):
         crown += svg.circle(x, y, 5.5, GOLD, GOLD_DARK, 1.2)
     crown += suit(dress.letter, 0, -45, 21, dress.suit)

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
-
-from fontTools.pens.boundsPen import BoundsPen
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
-from fontTools.ttLib import TTFont
 
 from cards_art.faces import svg
 
@@ -17,9 +13,20 @@ FONT: Final = Path(__file__).parent.parent / "fonts" / "source-serif-4-latin-700
 _TEN_TRACKING: Final = -0.045  # em; the two digits of 10 stand closer than in running text
 
 
+def fonttools(module: str) -> Any:
+    """Return a module of fontTools, which declares no types: what comes from it is `Any`."""
+    return import_module(f"fontTools.{module}")
+
+
+def characters(font: Path) -> dict[int, str]:
+    """Return the glyph names of a font file by code point."""
+    names: dict[int, str] = fonttools("ttLib").TTFont(font).getBestCmap()
+    return names
+
+
 @cache
-def _font() -> Any:  # fontTools declares no types
-    return TTFont(FONT)
+def _rank_font() -> Any:
+    return fonttools("ttLib").TTFont(FONT)
 
 
 def glyph_path(text: str, cap: float, x: float, y: float, widest: float, fill: str) -> str:
@@ -33,25 +40,24 @@ def glyph_path(text: str, cap: float, x: float, y: float, widest: float, fill: s
         widest: the ink is narrowed to this width if it would be wider.
         fill: colour.
     """
-    font = _font()
+    font = _rank_font()
     glyphs, names = font.getGlyphSet(), font.getBestCmap()
     em: float = font["head"].unitsPerEm
-    scale = cap / font["OS/2"].sCapHeight
+    scale: float = cap / font["OS/2"].sCapHeight
     tracking = _TEN_TRACKING * em if text == "10" else 0.0
     placed: list[tuple[Any, float]] = []
     left, right, advance = float("inf"), float("-inf"), 0.0
     for character in text:
         glyph = glyphs[names[ord(character)]]
-        bounds = BoundsPen(glyphs)
-        glyph.draw(bounds)
-        ink: Any = bounds.bounds
-        left, right = min(left, advance + ink[0]), max(right, advance + ink[2])
+        ink = fonttools("pens.boundsPen").BoundsPen(glyphs)
+        glyph.draw(ink)
+        left, right = min(left, advance + ink.bounds[0]), max(right, advance + ink.bounds[2])
         placed.append((glyph, advance))
         advance += glyph.width + tracking
-    narrow = min(1.0, widest / ((right - left) * scale))
-    across = scale * narrow
+    across = scale * min(1.0, widest / ((right - left) * scale))
     start = x - (left + right) / 2 * across
-    pen = SVGPathPen(glyphs, ntos=svg.number)
+    pen = fonttools("pens.svgPathPen").SVGPathPen(glyphs, ntos=svg.number)
     for glyph, offset in placed:
-        glyph.draw(TransformPen(pen, (across, 0, 0, -scale, start + offset * across, y)))
+        moved = (across, 0, 0, -scale, start + offset * across, y)
+        glyph.draw(fonttools("pens.transformPen").TransformPen(pen, moved))
     return svg.path(pen.getCommands(), fill)

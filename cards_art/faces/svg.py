@@ -41,15 +41,8 @@ def line(data: str, stroke: str, width: float, *, opacity: float = 1) -> str:
 def circle(x: float, y: float, r: float, fill: str, stroke: str = "", width: float = 0) -> str:
     """Return a circle, with a line around it when `stroke` is given."""
     drawn = f' stroke="{stroke}" stroke-width="{number(width)}"' if stroke else ""
-    return (
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill or "none"}"{drawn}/>'
-    )
-
-
-def mirrored(points: str) -> str:
-    """Return `points` (``x,y x,y …``) followed by the same with x negated."""
-    pairs = [pair.split(",") for pair in points.split()]
-    return " ".join([points, *(f"{number(-float(x))},{y}" for x, y in pairs)])
+    fill = fill or "none"
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"{drawn}/>'
 
 
 def moved(body: str, x: float, y: float, scale: float = 1) -> str:

@@ -121,6 +121,19 @@ def _marks(seat: SeatNeed, right: int, y: int, height: int) -> _Marks:
     return _Marks(dealer, computer, tick, right)
 
 
+def _stacked(seat: SeatNeed, left: int, y: int) -> _Marks:
+    """Place the marks rightwards from `left`, as one line above the name."""
+    height = _MARK_HEIGHT_STACKED
+    everything = _marks(seat, left + _LONG_MARK + 2 * (height + _MARK_GAP), y, height)
+    placed = [box for box in (everything.computer, everything.dealer, everything.tick) if box]
+    shift = min(box.x for box in placed) - left
+    dealer, computer, tick = (
+        box.moved(-shift, 0) if box else None
+        for box in (everything.dealer, everything.computer, everything.tick)
+    )
+    return _Marks(dealer, computer, tick, left)
+
+
 def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
     pad = 18
     marks = _marks(seat, panel.right - pad + 2, panel.y + 12, _MARK_HEIGHT)
@@ -132,7 +145,7 @@ def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
     pointer = None
     if seat.is_turn:
         across, down = POINTER
-        pointer = Box(panel.middle[0] - across // 2, panel.bottom - 2, across, down)
+        pointer = Box(panel.middle[0] - across // 2, panel.bottom - 3, across, down)
     return SeatBoxes(
         panel=panel,
         name=Box(panel.x + pad, panel.y + 8, marks.left - panel.x - pad, 50),
@@ -169,9 +182,9 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
     name = Box(left, middle - 25, marks.left - left, 50)
     name_size = TEXT
     if name.width < _LEAST_NAME and marks.left < right:
-        marks = _marks(seat, right, panel.y + 5, _MARK_HEIGHT_STACKED)
-        name = Box(left, panel.y + 36, right - left, 38)
-        name_size = 32
+        marks = _stacked(seat, left, panel.y + 5)
+        name = Box(left, panel.y + 37, right - left, 37)
+        name_size = 30
     return SeatBoxes(
         panel=panel,
         name=name,
