@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
@@ -40,6 +41,17 @@ class Playground:
         with urlopen(request, timeout=10) as answer:
             return json.load(answer)
 
+    def as_bot(self, method: str, path: str) -> int:
+        """Call a route of Discord's API as the bot would; returns the status."""
+        headers = {"Authorization": f"Bot {self.token}"}
+        request = Request(f"{self.base}/api/v10{path}", headers=headers, method=method)
+        try:
+            with urlopen(request, timeout=10) as answer:
+                return answer.status
+        except HTTPError as error:
+            with error:
+                return error.code
+
     def clear(self) -> None:
         """Remove every message, the private ones of every member too."""
         for channel in (TABLE, SIDE_ROOM):
@@ -53,6 +65,14 @@ class Playground:
     def write(self, member: str, content: str, channel: str = TABLE) -> None:
         body = {"member": MEMBERS[member], "content": content}
         self.call("POST", f"/page/channels/{channel}/messages", body)
+
+    def clicks(self, custom_id: str) -> int:
+        """How often a component was clicked so far."""
+        entries = self.call("GET", "/control/transcript")["entries"]
+        return sum(
+            entry.get("action") == "interact" and entry.get("custom_id") == custom_id
+            for entry in entries
+        )
 
     def advance(self, seconds: float) -> None:
         self.call("POST", "/control/clock", {"advance_s": seconds})

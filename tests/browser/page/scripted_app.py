@@ -18,7 +18,7 @@ def point_at(base: str) -> None:
     """Send the library to a playground instead of to Discord."""
     http.Route.BASE = f"{base}/api/v10"
     gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base.replace("http", "ws", 1) + "/gateway/")
-    asset.Asset.BASE = f"{base}/cdn"
+    asset.Asset.BASE = f"{base}/cdn"  # pyright: ignore[reportAttributeAccessIssue] - declared as the real CDN's literal
 
 
 def png(width: int, height: int, colour: tuple[int, int, int]) -> bytes:

@@ -76,6 +76,22 @@ def test_a_click_without_an_answer_waits_and_then_fails(
     expect(page.get_by_text("Diese Interaktion ist fehlgeschlagen")).to_have_count(0)
 
 
+def test_a_quick_second_click_is_sent_and_later_ones_are_not(
+    open_page: OpenPage, playground: Playground
+):
+    page = open_page("Anna")
+    run(page, "geheim")
+    button = component(page, "b:silent")
+    before = playground.clicks("b:silent")
+    button.dblclick()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)
+    button.press("Enter")
+    component(page, "b:1").click()
+    message(page, "bekommen: b:1").wait_for()
+    assert playground.clicks("b:silent") == before + 2
+
+
 def test_thinking_becomes_the_answer(open_page: OpenPage):
     page, other = open_page("Anna"), open_page("Ben")
     run(page, "denkt")

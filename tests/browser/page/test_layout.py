@@ -23,7 +23,7 @@ OVERFLOWING = """() => {
 }"""
 
 LOW = """() => [...document.querySelectorAll(
-    "button.button, button.select, a.button, .icon-button, .member, .channel, .newest")]
+    "button:not(.mention, .spoiler, .picture), a.button, input")]
   .filter((node) => node.offsetParent !== null && node.getBoundingClientRect().height < 40)
   .map((node) => node.className)"""
 

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import ChromiumPage
 from tests.browser.page.conftest import (
     SIDE_ROOM,
+    TABLE,
     OpenPage,
     Playground,
     start_app,
@@ -35,6 +36,28 @@ def test_a_new_message_is_announced_with_its_author(open_page: OpenPage, playgro
     page.get_by_text("Hier ist noch nichts").wait_for()
     playground.write("Ben", "**Hallo** zusammen")
     expect(page.locator("#announcer")).to_contain_text("Ben: Hallo zusammen")
+
+
+def test_typing_is_shown_until_the_message_comes(open_page: OpenPage, playground: Playground):
+    page = open_page("Anna")
+    page.get_by_text("Hier ist noch nichts").wait_for()
+    assert playground.as_bot("POST", f"/channels/{TABLE}/typing") == 204
+    expect(page.get_by_text("Stammtisch schreibt …")).to_be_visible()
+    run(page, "rommé start")
+    message(page, "Tisch 1").wait_for()
+    expect(page.get_by_text("Stammtisch schreibt …")).to_have_count(0)
+
+
+def test_a_route_that_the_playground_does_not_know_is_shown_loudly(
+    open_page: OpenPage, playground: Playground
+):
+    page = open_page("Anna")
+    page.get_by_text("Hier ist noch nichts").wait_for()
+    assert playground.as_bot("GET", "/nowhere") == 404
+    notice = page.locator("[data-notice]")
+    expect(notice).to_contain_text("/nowhere")
+    notice.get_by_role("button", name="Hinweis schließen").click()
+    expect(notice).to_have_count(0)
 
 
 def test_an_edit_keeps_the_focus_on_the_same_button(open_page: OpenPage):

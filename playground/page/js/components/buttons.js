@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { emoji } from "../emoji.js";
 import { icon } from "../icons.js";
+import { isInert } from "../interactions.js";
 import { safeAddress } from "./media.js";
 import { unknown } from "./unknown.js";
 
@@ -48,12 +49,11 @@ export function markWaiting(root, waiting, t) {
   for (const node of root.querySelectorAll("[data-custom-id]")) {
     const busy = waiting.some((each) => each.customId === node.dataset.customId);
     node.classList.toggle("busy", busy);
-    if (busy) {
-      node.setAttribute("aria-busy", "true");
-      node.setAttribute("aria-description", t("component.busy"));
-    } else {
-      node.removeAttribute("aria-busy");
-      node.removeAttribute("aria-description");
+    const inert = waiting.some((each) => each.customId === node.dataset.customId && isInert(each));
+    const says = { "aria-busy": busy, "aria-disabled": inert, "aria-description": busy && t("component.busy") };
+    for (const [name, value] of Object.entries(says)) {
+      if (value) node.setAttribute(name, String(value));
+      else node.removeAttribute(name);
     }
   }
 }
