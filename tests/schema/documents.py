@@ -23,6 +23,7 @@ _EVENTS_PREFIX = "#/definitions/"
 _EXTRA_OPENAPI: dict[str, set[str]] = {
     "ApplicationCommandUpdateRequest": {"nsfw"},
     "ApplicationCommandCreateRequest": {"nsfw"},
+    "MessageEditRequestPartial": {"tts"},
     "IncomingWebhookUpdateRequestPartial": {"tts"},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts"},
 }
