@@ -14,6 +14,8 @@ from typing import Final, TextIO
 
 LIBRARIES: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "aiohttp", "asyncio", "PIL")
 """Loggers that never go below INFO: at DEBUG they print requests, parameters, hidden cards."""
+WORDY: Final = ("sqlalchemy.engine", "alembic.runtime")
+"""Loggers that never go below WARNING: at INFO they print every statement, twice per click."""
 
 _STRUCK = "[…]"
 _TOKENS: Final = (
@@ -131,4 +133,6 @@ def set_up(
     root.setLevel(level)
     for name in LIBRARIES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
+    for name in WORDY:
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
     logging.captureWarnings(capture=True)

@@ -84,7 +84,7 @@ def bot_token(text: str) -> Secret:
     """Reads a bot token by its shape alone; only Discord knows whether it is valid."""
     # Discord's documentation promises no shape; three parts with dots have been stable for years
     # and tell a token from the client secret, which is what people paste by mistake.
-    if not re.fullmatch(r"[\w-]+\.[\w-]+\.[\w-]+", text, re.ASCII):
+    if not re.fullmatch(r"[\w-]+={0,2}\.[\w-]+\.[\w-]+", text, re.ASCII):
         raise Wrong(
             "Das ist kein Bot-Token (drei Teile mit Punkten dazwischen, ohne „Bot “ davor); "
             "er steht im Developer Portal unter „Bot“.",
