@@ -5,13 +5,16 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from games.core.actions import Action
 from games.core.errors import GameError, IllegalAction, NotationError, OptionError, Refusal
 from games.core.events import Event
 from games.core.game import Game, State
 from games.registry import find_game
+
+_MAX_DIGITS: Final = 6
+"""Longest whole number in a record."""
 
 
 class RecordError(GameError):
@@ -114,7 +117,10 @@ class Match:
             NotationError: the line cannot be read.
             IllegalAction: the action is refused; nothing has changed.
         """
-        line = read_line(self.game, self.header.seats, text)
+        return self.add(read_line(self.game, self.header.seats, text))
+
+    def add(self, line: Line) -> list[Event]:
+        """Apply one line and return what happened (raises `IllegalAction`, nothing has changed)."""
         events = self.game.apply(self.state, line.seat, line.action)
         self.lines.append(line)
         self.events.extend(events)
@@ -153,7 +159,8 @@ def replay(text: str) -> Match:
     try:
         match = Match.begin(header)
     except GameError as error:
-        raise RecordError(source[used - 1][0], error) from error
+        about_seats = isinstance(error, OptionError) and error.key == "seats"
+        raise RecordError(source[1 if about_seats else used - 1][0], error) from error
     for at, content in source[used:]:
         try:
             match.play(content)
@@ -213,6 +220,7 @@ def _two(text: str, shape: str) -> tuple[str, str]:
 
 
 def _whole(text: str, what: str) -> int:
-    if not text.isascii() or not text.isdigit() or (len(text) > 1 and text[0] == "0"):
+    is_number = text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS
+    if not is_number or (len(text) > 1 and text[0] == "0"):
         raise NotationError(f"{what} must be a whole number, not {text!r}")
     return int(text)

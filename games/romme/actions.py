@@ -212,6 +212,9 @@ DRAW_PILE: Final = Draw(Source.PILE)
 TAKE_BACK: Final = TakeBack()
 DISCARDS: Final = tuple(Discard(card) for card in range(KINDS))
 
+_MAX_DIGITS: Final = 3
+"""Longest number of a meld; there are never more than 36 melds."""
+
 Staging = LayOut | LayOff | Swap
 """What a turn stages between drawing and discarding (§10)."""
 
@@ -219,7 +222,8 @@ Staging = LayOut | LayOff | Swap
 def read_meld_index(text: str) -> int:
     """Read ``m1``, ``m2`` … as 0, 1 … (raises `NotationError`)."""
     digits = text[1:]
-    if text[:1] != "m" or not digits.isascii() or not digits.isdigit() or digits[0] == "0":
+    is_number = digits.isascii() and digits.isdigit() and len(digits) <= _MAX_DIGITS
+    if text[:1] != "m" or not is_number or digits[0] == "0":
         raise NotationError(f"{text!r} is not a meld; the first is 'm1'")
     return int(digits) - 1
 

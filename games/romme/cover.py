@@ -174,6 +174,8 @@ class Cover:
         laid: int | None = None
         bar = lowest
         limit = natural - owed
+        tight = False
+        stranded = self._stranded
         seen: dict[tuple[int, int, int, int], int] = {}
 
         def walk(
@@ -231,6 +233,8 @@ class Cover:
                     less += loose
                     if points + less + gains[left] <= bar:
                         continue
+                    if tight and left and hope - stranded(after, left) <= bar:
+                        continue
                     if left or alive or extras or points + less > hope - owed:
                         path_on = (group, path)
                         walk(after, left, points, hope, owed, room + more_room, path_on, less)
@@ -256,12 +260,28 @@ class Cover:
 
         for bar in _bars(natural - owed, points + loose + gains[jokers], lowest):
             lower = bar
+            tight = bar > lowest and not extras
             walk(state, jokers, 0, natural, owed, 0, None, points + loose)
             if laid is not None:
                 return laid + joker_points * jokers, settled + _unroll(best)
             limit = lower
             seen.clear()
         return None
+
+    def _stranded(self, state: int, jokers: int) -> int:
+        """Return a lower bound for the points that so many jokers leave in hand.
+
+        Cards that no meld without jokers reaches, and too far apart for one meld, need one each.
+        """
+        held = (state | state >> 1) & EVEN
+        lone = held & ~_reached(held, self._wraps)
+        worths: list[int] = []
+        while lone:
+            first = lone & -lone
+            lines, row, _, _ = self._cards[first]
+            worths.append(self._cards[state & 3 * first][2])
+            lone &= ~(lines[jokers] | row)
+        return sum(worths[jokers:])
 
     def _loose(self, state: int, extras: Mapping[int, Groups]) -> int:
         """Return the points of all cards that could be laid off."""
@@ -319,6 +339,16 @@ class Cover:
         return peak
 
 
+def _reached(held: int, wraps: int) -> int:
+    """Return the cards that are part of any meld without jokers."""
+    ring = held | (held & wraps) << CARD_BITS
+    runs = ring & ring >> 8 & ring >> 16 & EVEN
+    cells = runs | runs << 8 | runs << 16
+    second, third, fourth = held >> 2, held >> 4, held >> 6
+    sets = (held & second & (third | fourth) | third & fourth & (held | second)) & _FIRST
+    return (cells | cells >> CARD_BITS | sets * 0x55) & EVEN
+
+
 def _alive(held: int, jokers: int) -> int:
     """Return cards of which another is near enough for a meld with so many jokers."""
     near = 0
@@ -335,7 +365,7 @@ def _bars(hope: int, bound: int, lowest: int) -> Iterator[int]:
     Where nearly everything may be laid, it is faster to ask for that first.
     """
     if bound >= hope:
-        for slack in (0, 7, 20):
+        for slack in (8, 20):
             if hope - slack - 1 > lowest:
                 yield hope - slack - 1
     yield lowest

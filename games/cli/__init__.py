@@ -1,0 +1,1 @@
+"""Games from the shell: list, show, check, play and rules."""

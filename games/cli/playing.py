@@ -1,0 +1,116 @@
+"""Lets computer players play matches, for figures, tests and records."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any
+
+from games.cli.errors import UsageError
+from games.core.errors import GameError
+from games.core.players import Player
+from games.core.record import Header, Line, Match
+from games.core.shuffle import Shuffler, system_secret
+from games.registry import AnyGame
+
+
+def play_matches(
+    game: AnyGame,
+    *,
+    seats: int,
+    levels: str = "",
+    seed: str | None = None,
+    matches: int = 1,
+    record: Path | None = None,
+) -> Iterator[str]:
+    """Play matches and yield a line about each.
+
+    Args:
+        game: under its house rules.
+        seats: how many.
+        levels: names of computer players separated by commas: one for each seat, or one for all;
+            empty: the game's first.
+        seed: makes everything reproducible; ``None`` takes chance from the operating system.
+        matches: how many.
+        record: where the record goes; of several matches each gets its number in the name.
+
+    Raises:
+        UsageError: no such level, wrong number of levels or matches, or the file cannot be written.
+        OptionError: not with so many seats.
+    """
+    players = _players(game, seats, levels)
+    if matches < 1:
+        raise UsageError("at least one match is played")
+    wins = [0] * seats
+    for number in range(matches):
+        match = play_match(game, players, None if seed is None else f"{seed}/{number}")
+        result = match.game.result(match.state)
+        if result is None:
+            raise AssertionError("a match ended without a result")
+        for seat, place in enumerate(result.places):
+            wins[seat] += place == 1
+        if record is not None:
+            _write(record if matches == 1 else _numbered(record, number + 1), match)
+        places = " ".join(map(str, result.places))
+        scores = " ".join(map(str, result.scores))
+        yield f"match {number + 1}: places {places}; scores {scores}; {match.number} lines"
+    if matches > 1:
+        yield f"first places by seat: {' '.join(map(str, wins))} of {matches}"
+
+
+def play_match(
+    game: AnyGame, players: Sequence[Player[Any, Any]], seed: str | None = None
+) -> Match:
+    """Play one match with a computer player for each seat and return it, finished.
+
+    Args:
+        game: under its house rules.
+        players: in seat order.
+        seed: makes everything reproducible; ``None`` takes chance from the operating system.
+    """
+    rng = SystemRandom() if seed is None else Random(seed)
+    secret = system_secret() if seed is None else hashlib.sha256(seed.encode()).digest()
+    shuffle = Shuffler(secret)
+    spec = game.spec
+    seats = len(players)
+    dealer = rng.randrange(seats) if spec.has_dealer else 0
+    header = Header(spec.slug, spec.rules_version, seats, game.options.pairs(), dealer)
+    match = Match.begin(header)
+    state = match.state
+    while game.result(state) is None:
+        chance = game.chance(state, shuffle)
+        if chance is not None:
+            match.add(Line(None, chance))
+            continue
+        seat = game.to_act(state)[0]
+        legal = game.legal_actions(state, seat)
+        action = players[seat].choose(game, game.view(state, seat), seat, legal, rng)
+        match.add(Line(seat, action))
+    return match
+
+
+def _players(game: AnyGame, seats: int, levels: str) -> list[Player[Any, Any]]:
+    known = game.spec.players
+    names = levels.split(",") if levels else [next(iter(known))]
+    for name in names:
+        if name not in known:
+            raise UsageError(f"there is no computer player {name!r}; known are {', '.join(known)}")
+    game.start(seats)
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise UsageError(f"{len(names)} computer players are named for {seats} seats")
+    return [known[name]() for name in names]
+
+
+def _numbered(file: Path, number: int) -> Path:
+    return file.with_stem(f"{file.stem}-{number}")
+
+
+def _write(file: Path, match: Match) -> None:
+    try:
+        file.write_text(match.text(), encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{file} cannot be written: {error.strerror}") from error
