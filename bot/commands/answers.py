@@ -185,7 +185,8 @@ class Commands:
     async def _cancel(self, asked: Asked) -> None:
         table = await self._table_here(asked)
         if table is not None:
-            is_admin = asked.reply.interaction.permissions.manage_guild
+            rights = asked.reply.interaction.permissions
+            is_admin = rights.administrator or rights.manage_guild
             outcome = await self._desk.tables.abort(asked.click, table.id, is_admin=is_admin)
             if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
                 await asked.say(asked.voice("answer-only-host-or-admin"))

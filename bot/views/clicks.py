@@ -142,7 +142,7 @@ class Clicks:
 
     async def _do(self, clicked: Clicked) -> None:
         hand = self._fresh_hand(clicked)
-        control = hand and find_control(hand.menu(), hand.table.rules.slug, clicked.id.detail)
+        control = hand and find_control(hand.menu, hand.table.rules.slug, clicked.id.detail)
         if control is None:
             await self._nothing_played(clicked)
         elif not control.plays:
@@ -162,7 +162,7 @@ class Clicks:
 
     async def _choose(self, clicked: Clicked) -> None:
         hand = self._fresh_hand(clicked)
-        control = hand and find_control(hand.menu(), hand.table.rules.slug, clicked.id.detail)
+        control = hand and find_control(hand.menu, hand.table.rules.slug, clicked.id.detail)
         code = clicked.values[0] if clicked.values else ""
         play = find_play(control, code) if control else None
         if play is None:

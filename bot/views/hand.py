@@ -10,6 +10,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import islice
 from typing import Any, Final
 
@@ -33,7 +34,7 @@ _STYLES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hand:
     """What a member's private message is about.
 
@@ -52,21 +53,24 @@ class Hand:
     page: int = 0
     asking: str = ""
 
-    @property
+    @cached_property
     def scene(self) -> HandScene:
         """What is drawn: the seat's own cards, the chosen ones raised."""
-        scene = self.match.scene(self.seat).hand
+        scene = self.match.game.scene(self._view).hand
         if scene is None:
             raise ValueError("a seat's own scene has a hand")
         return replace(scene, faces=tuple(_raised(scene.faces, self.chosen)))
 
+    @cached_property
     def menu(self) -> Menu:
-        """Return what may be done, with what is chosen."""
-        return self.match.menu(self.seat, self.chosen)
+        """What may be done, with what is chosen."""
+        return self._menu_with(self.chosen)
 
     def cleaned(self) -> Hand:
         """Return the same hand without chosen cards that cannot be chosen now, nor too many."""
-        menu = self.match.menu(self.seat)
+        if not self.chosen:
+            return self
+        menu = self._menu_with(())
         left = Counter(menu.choosable)
         kept: list[str] = []
         for code in self.chosen:
@@ -78,6 +82,14 @@ class Hand:
     def id(self, verb: Verb, detail: str = "", *, page: int = 0) -> ClickId:
         """Return the id of something to click in this message."""
         return ClickId(verb, self.table.id, self.table.number, page, detail, self.chosen)
+
+    @cached_property
+    def _view(self) -> Any:
+        return self.match.view(self.seat)
+
+    def _menu_with(self, chosen: tuple[str, ...]) -> Menu:
+        match = self.match
+        return match.game.menu(self._view, self.seat, match.legal(self.seat), chosen)
 
 
 def control_name(slug: str, control: Control) -> str:
@@ -115,7 +127,7 @@ def hand_screen(
         picture: of the hand; without it the cards stand as text.
         said: sentences about what just happened.
     """
-    scene, menu = hand.scene, hand.menu()
+    scene, menu = hand.scene, hand.menu
     happened = [f"**{each}**" for each in said]
     shown: list[Item]
     if picture is None:

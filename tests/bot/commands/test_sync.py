@@ -35,7 +35,9 @@ class Held:
 
 def as_held(command: Mapping[str, Any], number: int, **changes: Any) -> dict[str, Any]:
     echo = {key: value for key, value in command.items() if value != {}}
-    option = {key: value for key, value in command["options"][0].items() if value not in (False, [])}
+    option = {
+        key: value for key, value in command["options"][0].items() if value not in (False, [])
+    }
     return {
         "id": str(number),
         "application_id": "1",

@@ -56,9 +56,7 @@ def test_pictures_find_every_word_with_exactly_its_values():
 def test_every_text_of_the_bot_is_used():
     folders = (ROOT / "bot", ROOT / "cards_art", ROOT / "games" / "core")
     sources = [file for folder in folders for file in folder.rglob("*.py")]
-    code = "\n".join(
-        file.read_text(encoding="utf-8") for file in sources if file.name != "keys.py"
-    )
+    code = "\n".join(file.read_text(encoding="utf-8") for file in sources if file.name != "keys.py")
     named = set(re.findall(r"""["']([a-z][a-z0-9-]+)["']""", code))
     unused = [key for key in _bots_own("de") if not key.startswith(DERIVED)]
     assert set(unused) - named == set()

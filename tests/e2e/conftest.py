@@ -1,0 +1,25 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.house import ANNA, BEN, House
+from tests.people import Member
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A playground with a running bot; all that was sent is judged at the end."""
+    async with House.open(tmp_path / "tables.sqlite") as house:
+        yield house
+        house.check_schemas()
+
+
+@pytest.fixture
+async def anna(house: House) -> Member:
+    return await house.member(ANNA)
+
+
+@pytest.fixture
+async def ben(house: House) -> Member:
+    return await house.member(BEN)
