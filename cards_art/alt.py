@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from cards_art.colours import BACKS
 from cards_art.look import Person, Words
 from cards_art.names import escaped, shortened, shown_name
 from games.core.scene import Face, Group, HandScene, Pile, SeatPanel, TableScene
@@ -133,7 +134,7 @@ def _deal(scene: TableScene, words: Words) -> str:
 
 def _pile(pile: Pile, words: Words, *, is_brief: bool = False) -> str:
     name = words(pile.name)
-    shown = [_card(face, words) for face in pile.faces if not face.code.startswith("back")]
+    shown = [_card(face, words) for face in pile.faces if face.code not in BACKS]
     if not shown:
         return words(Text.of("picture-pile", pile=name, count=pile.count))
     if len(shown) == 1 or is_brief:
@@ -179,7 +180,9 @@ def _cards(faces: Sequence[Face], words: Words) -> str:
 
 
 def _card(face: Face, words: Words) -> str:
-    """Return a card in words; a joker with what it stands for."""
+    """Return a card in words; a joker with what it stands for, a card face down as "?"."""
+    if face.code in BACKS:
+        return "?"
     card = words(Text.of("cards", cards=CardValue.of(face.code)))
     if face.stands_for is None:
         return card

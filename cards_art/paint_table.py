@@ -176,12 +176,12 @@ def _paint_seat(
     ):
         if box is not None:
             paint_pill(canvas, box, words(Text.of(key)), SMALLEST_TEXT, (INK, fill), ground)
-    if boxes.tick is not None:
-        tick = Tick(boxes.tick.height, INK, TICK, ground)
-        canvas.paste(tick, boxes.tick.x, boxes.tick.y)
     for layer in (0,) if boxes.is_tight else range(_LAYERS - 1, -1, -1):
         back = Card(back_name("back"), _BACK_WIDTH, PANEL if layer == 0 else EDGE)
         canvas.paste(back, boxes.back.x + layer * _FAN_STEP, boxes.back.y)
+    if boxes.tick is not None:
+        tick = Tick(boxes.tick.height, INK, TICK, IVORY)
+        canvas.paste(tick, boxes.tick.x, boxes.tick.y)
     paint_text(canvas, boxes.count, str(seat.cards), boxes.number_size, ink, ground, align="l")
     score_ink = (ACCENT_INK if seat.is_turn else ACCENT) if boxes.is_tight else ink
     paint_text(

@@ -123,8 +123,8 @@ def mini_joker(stands_for: str | None, palette: str, language: str) -> str:
         printed = index(rank, language)
         if letters:
             colour = SUITS[palette][letters[0]]
-            body += glyph_path(printed, 75, 33, 228, 56, colour)
-            body += suit(letters[0], 90, 191, 54, colour)
+            body += glyph_path(printed, 75, 31, 228, 52, colour)
+            body += suit(letters[0], 84, 191, 48, colour)
         else:
             body += glyph_path(printed, 84, 57, 230, 98, INK)
     definitions = figure.definitions + _card_clip(MINI_HEIGHT, inset=3, radius=20)

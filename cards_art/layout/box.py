@@ -90,4 +90,6 @@ def mini_height(width: int) -> int:
 
 def number_width(number: int, size: int) -> int:
     """Return pixels enough for an integer written in bold at `size`."""
-    return math.ceil(sum(DIGITS[digit] for digit in str(number)) * size) + 1
+    digits = str(number)
+    # One pixel for each digit: fonts fit their advances to the grid.
+    return math.ceil(sum(DIGITS[digit] for digit in digits) * size) + len(digits)

@@ -23,6 +23,8 @@ _LEAST_NAME: Final = 130
 COUNT_SIZE: Final = 44
 _COUNT_SIZE_TIGHT: Final = 40
 _STAR: Final = 30
+_NUMBER_GAP: Final = 16
+_TICK: Final = 28
 POINTER: Final = (44, 22)
 """Width and height of the pointer under the panel whose turn it is."""
 
@@ -50,7 +52,8 @@ class SeatBoxes:
         panel: the whole.
         name: room for the name, written from the left.
         name_size: pixels the name starts at; it may shrink to `name_smallest`, then it is cut.
-        dealer, computer, tick: the marks, if it has them.
+        dealer, computer: the marks beside the name, if it has them.
+        tick: on the corner of `back`, if the seat is ticked.
         back: the picture beside the count: one back, or a fan of three where `is_tight` is false.
         count: room for the number of cards, written from the left.
         score: room for the score, written to the right.
@@ -77,7 +80,7 @@ class SeatBoxes:
 
     def texts(self) -> list[Box]:
         """Return every box with text or a sign, none of which may overlap another."""
-        optional = (self.dealer, self.computer, self.tick, self.star)
+        optional = (self.dealer, self.computer, self.star)
         return [self.name, self.back, self.count, self.score, *filter(None, optional)]
 
 
@@ -103,7 +106,6 @@ class _Marks:
 
     dealer: Box | None
     computer: Box | None
-    tick: Box | None
     left: int
 
 
@@ -113,25 +115,25 @@ def _marks(seat: SeatNeed, right: int, y: int, height: int) -> _Marks:
     for is_there, width in (
         (seat.is_computer, _LONG_MARK),
         (seat.is_dealer, height),
-        (seat.is_ticked, height),
     ):
         placed.append(Box(right - width, y, width, height) if is_there else None)
         right -= width + _MARK_GAP if is_there else 0
-    computer, dealer, tick = placed
-    return _Marks(dealer, computer, tick, right)
+    computer, dealer = placed
+    return _Marks(dealer, computer, right)
 
 
 def _stacked(seat: SeatNeed, left: int, y: int) -> _Marks:
     """Place the marks rightwards from `left`, as one line above the name."""
     height = _MARK_HEIGHT_STACKED
-    everything = _marks(seat, left + _LONG_MARK + 2 * (height + _MARK_GAP), y, height)
-    placed = [box for box in (everything.computer, everything.dealer, everything.tick) if box]
-    shift = min(box.x for box in placed) - left
-    dealer, computer, tick = (
-        box.moved(-shift, 0) if box else None
-        for box in (everything.dealer, everything.computer, everything.tick)
-    )
-    return _Marks(dealer, computer, tick, left)
+    right = left + seat.is_computer * _LONG_MARK + seat.is_dealer * height
+    right += (seat.is_computer and seat.is_dealer) * _MARK_GAP
+    return _marks(seat, right, y, height)
+
+
+def _tick(seat: SeatNeed, back: Box) -> Box | None:
+    if not seat.is_ticked:
+        return None
+    return Box(back.right - _TICK + 5, back.bottom - _TICK + 3, _TICK, _TICK)
 
 
 def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
@@ -139,9 +141,12 @@ def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
     marks = _marks(seat, panel.right - pad + 2, panel.y + 12, _MARK_HEIGHT)
     line = panel.y + 62
     back = Box(panel.x + pad, line, 48, 46)
-    count = Box(back.right + 12, line, number_width(seat.cards, COUNT_SIZE), 48)
-    wide = number_width(seat.score, COUNT_SIZE)
+    room = panel.right - pad - back.right - 12
+    size = _number_size(seat, COUNT_SIZE, room - _NUMBER_GAP)
+    count = Box(back.right + 12, line, number_width(seat.cards, size), 48)
+    wide = number_width(seat.score, size)
     score = Box(panel.right - pad - wide, line, wide, 48)
+    star = Box(score.x - _STAR - 6, line + 9, _STAR, _STAR)
     pointer = None
     if seat.is_turn:
         across, down = POINTER
@@ -153,30 +158,31 @@ def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
         name_smallest=32,
         dealer=marks.dealer,
         computer=marks.computer,
-        tick=marks.tick,
+        tick=_tick(seat, back),
         back=back,
         count=count,
         score=score,
-        star=Box(score.x - _STAR - 6, line + 9, _STAR, _STAR),
+        star=star if star.x >= count.right + 6 else None,
         pointer=pointer,
-        number_size=COUNT_SIZE,
+        number_size=size,
         is_tight=False,
     )
 
 
 def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
     pad, middle = 14, panel.middle[1]
-    size = _COUNT_SIZE_TIGHT
-    wide = number_width(seat.score, size)
-    score = Box(panel.right - pad - wide, middle - 24, wide, 48)
-    wide = number_width(seat.cards, size)
-    count = Box(score.x - 16 - wide, middle - 24, wide, 48)
-    back = Box(count.x - 6 - 30, middle - 23, 30, 46)
     left, pointer = panel.x + pad, None
     if seat.is_turn:
         across, down = POINTER_TIGHT
         pointer = Box(panel.x + 12, middle - down // 2, across, down)
         left = pointer.right + 8
+    room = panel.right - pad - left - _LEAST_NAME - 8 - 30 - 6 - _NUMBER_GAP
+    size = _number_size(seat, _COUNT_SIZE_TIGHT, room)
+    wide = number_width(seat.score, size)
+    score = Box(panel.right - pad - wide, middle - 24, wide, 48)
+    wide = number_width(seat.cards, size)
+    count = Box(score.x - _NUMBER_GAP - wide, middle - 24, wide, 48)
+    back = Box(count.x - 6 - 30, middle - 23, 30, 46)
     right = back.x - 8
     marks = _marks(seat, right, middle - _MARK_HEIGHT // 2, _MARK_HEIGHT)
     name = Box(left, middle - 25, marks.left - left, 50)
@@ -192,7 +198,7 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
         name_smallest=SMALLEST_TEXT,
         dealer=marks.dealer,
         computer=marks.computer,
-        tick=marks.tick,
+        tick=_tick(seat, back),
         back=back,
         count=count,
         score=score,
@@ -201,3 +207,11 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
         number_size=size,
         is_tight=True,
     )
+
+
+def _number_size(seat: SeatNeed, largest: int, room: int) -> int:
+    """Return the size at which count and score fit side by side; long scores shrink both."""
+    for size in range(largest, SMALLEST_TEXT, -2):
+        if number_width(seat.cards, size) + number_width(seat.score, size) <= room:
+            return size
+    return SMALLEST_TEXT
