@@ -48,6 +48,7 @@ class BotSocket:
         self._session: Session | None = None
         self._resumable = True
         self._ended_here = False
+        self._last_entry: int | None = None
 
     def queue(self, frame: JsonObject) -> None:
         """Send a frame after those queued before."""
@@ -90,11 +91,21 @@ class BotSocket:
                 return
             if message.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
                 return
+            self._last_entry = None
             try:
                 self._take(_decode(message.data))
             except _End as end:
                 self._resumable = end.code not in FATAL
                 self._ended_here = True
+                self._core.transcript.add(
+                    "event",
+                    session=None,
+                    op="close",
+                    s=None,
+                    type=None,
+                    data=end.code,
+                    client=self._last_entry,
+                )
                 await self._socket.close(code=end.code)
                 return
 
@@ -125,7 +136,9 @@ class BotSocket:
     def _take(self, frame: JsonObject) -> None:
         op, data = frame.get("op"), frame.get("d")
         session = self._session.id if self._session is not None else None
-        self._core.transcript.add("client", session=session, op=op, data=_masked(data))
+        self._last_entry = self._core.transcript.add(
+            "client", session=session, op=op, data=_masked(data)
+        )
         if op == HEARTBEAT:
             self._control(ACK, None)
         elif op == IDENTIFY:

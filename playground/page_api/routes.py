@@ -11,7 +11,6 @@ from playground.core import Core
 from playground.errors import ApiError, PageError
 from playground.page_api import actions, control
 from playground.page_api.views import page_message
-from playground.transcript import Transcript
 from playground.wire import JsonObject, as_object, dumps
 
 Order = Callable[[Core, JsonObject], JsonObject]
@@ -87,22 +86,22 @@ class PageApi:
 
     async def _write(self, request: web.Request) -> JsonObject:
         fields = await _fields(request)
-        self._note("write", **fields)
+        self._note("write", fields)
         message = actions.write(self._core, request.match_info["channel"], fields)
         return {"message": message.id}
 
     async def _remove(self, request: web.Request) -> JsonObject:
         place, message = request.match_info["channel"], request.match_info["message"]
         member = request.query.get("member", "")
-        self._note("remove", member=member, channel=place, message=message)
+        self._note("remove", {"member": member, "channel": place, "message": message})
         actions.remove(self._core, place, message, member)
         return {}
 
     async def _act(self, request: web.Request) -> JsonObject:
         fields = await _fields(request)
-        self._note("interact", **fields)
+        self._note("interact", fields)
         interaction = actions.act(self._core, fields)
-        self._note("started", interaction=interaction.id, member=interaction.member_id)
+        self._note("started", {"interaction": interaction.id, "member": interaction.member_id})
         return {"interaction": interaction.id}
 
     async def _interaction(self, request: web.Request) -> JsonObject:
@@ -120,7 +119,7 @@ class PageApi:
 
     async def _order(self, request: web.Request) -> JsonObject:
         fields = await _fields(request)
-        self._note("order", path=request.path, **fields)
+        self._note("order", {**fields, "path": request.path})
         return _ORDERS[request.path](self._core, fields)
 
     async def _transcript(self, request: web.Request) -> JsonObject:
@@ -130,18 +129,9 @@ class PageApi:
     async def _state(self, _request: web.Request) -> JsonObject:
         return control.describe(self._core)
 
-    def _note(self, action: str, **fields: object) -> None:
-        _note(self._core.transcript, action, fields)
-
-
-def _note(transcript: Transcript, action: str, fields: JsonObject) -> None:
-    """Write an action into the transcript; its own fields cannot hide the entry's."""
-    own = {"n", "t", "dir", "action"}
-    transcript.add(
-        "page",
-        action=action,
-        **{(f"{key}_" if key in own else key): value for key, value in fields.items()},
-    )
+    def _note(self, action: str, fields: JsonObject) -> None:
+        """Write an action into the transcript."""
+        self._core.transcript.add("page", action=action, body=fields)
 
 
 def _page_member(person: world.Person) -> JsonObject:

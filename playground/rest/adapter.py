@@ -193,5 +193,6 @@ def _too_many(verdict: Verdict, headers: dict[str, str], scope: str) -> Answer:
         "message": "You are being rate limited.",
         "retry_after": verdict.retry_after,
         "global": scope == "global",
+        "code": 0,
     }
     return Answer(429, body)

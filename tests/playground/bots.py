@@ -39,7 +39,9 @@ class SmallBot(discord.Client):
 
 
 @asynccontextmanager
-async def connected(running: Playground, bot: SmallBot) -> AsyncIterator[SmallBot]:
+async def connected(
+    running: Playground, bot: SmallBot, *, token: str | None = None
+) -> AsyncIterator[SmallBot]:
     """Connect a bot to a playground and wait until it is ready."""
     saved = http.Route.BASE, gateway.DiscordWebSocket.DEFAULT_GATEWAY, asset.Asset.BASE
     http.Route.BASE = f"{running.base}/api/v10"
@@ -47,7 +49,7 @@ async def connected(running: Playground, bot: SmallBot) -> AsyncIterator[SmallBo
         f"{running.base.replace('http', 'ws', 1)}/gateway/"
     )
     asset.Asset.BASE = f"{running.base}/cdn"  # pyright: ignore[reportAttributeAccessIssue] - declared as the literal of the real CDN
-    task = asyncio.create_task(bot.start(running.token))
+    task = asyncio.create_task(bot.start(token or running.token))
     ready = asyncio.create_task(_ready(bot))
     try:
         await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)

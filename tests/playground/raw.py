@@ -67,7 +67,10 @@ class Rest:
             form.add_field("payload_json", json.dumps(body))
             for field, (name, content) in files.items():
                 form.add_field(
-                    field, io.BytesIO(content), filename=name, content_type="application/octet-stream"
+                    field,
+                    io.BytesIO(content),
+                    filename=name,
+                    content_type="application/octet-stream",
                 )
             options = {"data": form}
         url = f"{self._base}/api/v10{path}"

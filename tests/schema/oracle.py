@@ -82,11 +82,7 @@ def problems(entries: Iterable[Json], *, refused_too: bool = True) -> list[str]:
         refused_too: whether a request that was refused is judged too; a bot should send none.
     """
     entries = list(entries)
-    refused = {
-        entry["request"]
-        for entry in entries
-        if entry["dir"] == "answer" and not refused_too and (entry["status"] or 0) >= 400
-    }
+    refused = set[int]() if refused_too else _refused(entries)
     found: list[str] = []
     requests: dict[int, Json] = {}
     numbers: dict[str, int] = {}
@@ -100,10 +96,21 @@ def problems(entries: Iterable[Json], *, refused_too: bool = True) -> list[str]:
             case "event":
                 wrong = _event_problems(entry, numbers)
             case "client":
-                wrong = _client_problems(entry)
+                wrong = _client_problems(entry) if entry["n"] not in refused else []
             case _:
                 wrong = []
         found += [f"{entry['n']}: {text}" for text in wrong]
+    return found
+
+
+def _refused(entries: list[Json]) -> set[int]:
+    """Return the numbers of requests answered with an error and of frames that closed a socket."""
+    found: set[int] = set()
+    for entry in entries:
+        if entry["dir"] == "answer" and (entry["status"] or 0) >= 400:
+            found.add(entry["request"])
+        if entry["dir"] == "event" and entry["op"] == "close" and entry["client"] is not None:
+            found.add(entry["client"])
     return found
 
 
@@ -144,6 +151,8 @@ def _answer_problems(entry: Json, request: Json) -> list[str]:
 
 
 def _event_problems(entry: Json, numbers: dict[str, int]) -> list[str]:
+    if entry["op"] == "close":
+        return []
     if entry["op"] != 0:
         schema = _CONTROL.get(entry["op"])
         if schema is None:

@@ -14,7 +14,7 @@ COMMANDS = f"/applications/{world.APPLICATION_ID}/commands"
 EMOJIS = f"/applications/{world.APPLICATION_ID}/emojis"
 PICTURE = f"data:image/png;base64,{base64.b64encode(PNG).decode()}"
 
-ROMMÉ = {
+ROMME = {
     "name": "rommé",
     "description": "Rommé spielen",
     "description_localizations": {"en-US": "Play rummy"},
@@ -40,18 +40,18 @@ ROMMÉ = {
 
 
 async def test_bulk_sync_keeps_ids_of_known_commands(rest: Rest, anna: Member) -> None:
-    first = (await rest("PUT", COMMANDS, [ROMMÉ])).body
-    second = (await rest("PUT", COMMANDS, [{"name": "hilfe", "description": "Hilft."}, ROMMÉ])).body
+    first = (await rest("PUT", COMMANDS, [ROMME])).body
+    second = (await rest("PUT", COMMANDS, [{"name": "hilfe", "description": "Hilft."}, ROMME])).body
     assert [command["name"] for command in second] == ["hilfe", "rommé"]
     assert second[1] == first[0]
-    third = (await rest("PUT", COMMANDS, [{**ROMMÉ, "description": "Anders"}])).body
+    third = (await rest("PUT", COMMANDS, [{**ROMME, "description": "Anders"}])).body
     assert third[0]["id"] == first[0]["id"]
     assert third[0]["version"] != first[0]["version"]
     await anna.wait(lambda: [f for f in anna.frames if f["event"] == "commands"][2:])
 
 
 async def test_commands_come_back_as_discord_keeps_them(rest: Rest) -> None:
-    put = (await rest("PUT", COMMANDS, [ROMMÉ])).body[0]
+    put = (await rest("PUT", COMMANDS, [ROMME])).body[0]
     assert put["integration_types"] == [0]
     assert put["default_member_permissions"] is None
     variant = put["options"][0]["options"][0]
@@ -90,7 +90,7 @@ async def test_equal_or_too_many_commands_are_refused(rest: Rest) -> None:
     }
     many = [{"name": f"a{n}", "description": "A."} for n in range(101)]
     assert (await rest("PUT", COMMANDS, many)).code == 50035
-    wrong = await rest("PUT", COMMANDS, [ROMMÉ, {"name": "Groß", "description": ""}])
+    wrong = await rest("PUT", COMMANDS, [ROMME, {"name": "Groß", "description": ""}])
     assert set(wrong.body["errors"]) == {"1"}
 
 
