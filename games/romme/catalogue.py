@@ -37,6 +37,9 @@ Groups = tuple[Group, ...]
 class Catalogue(ABC):
     """Groups by what is held of one suit or one rank, worked out when first asked for.
 
+    A joker takes the place of a card that is held only if that card can go into a later meld of two
+    natural cards, which needs a joker too: from a larger one, the card could be had for the joker.
+
     Args:
         rules: what a meld is and what it is worth.
     """
@@ -50,6 +53,9 @@ class Catalogue(ABC):
         """Per number of jokers: held units of one suit → groups with its dearest card."""
         self.saetze: tuple[dict[int, Groups], ...] = tuple({} for _ in range(MAX_JOKERS + 1))
         """Per number of jokers: held units of one rank → groups with its first suit."""
+        self.single_folgen: dict[int, Groups] = {}
+        self.single_saetze: dict[int, Groups] = {}
+        """The same for all groups that need exactly one joker."""
 
     @abstractmethod
     def window(self, card: int, jokers: int) -> int:
@@ -63,12 +69,12 @@ class Catalogue(ABC):
         """
 
     @abstractmethod
-    def _folgen(self, held: int, jokers: int) -> list[Group]:
-        """Return what `folgen_of` does, in any order."""
+    def _folgen(self, held: int, jokers: int, *, every: bool = False) -> list[Group]:
+        """Return what `folgen_of` does, in any order, or `every` group."""
 
     @abstractmethod
-    def _satz(self, units: int, rank: int, held: int, jokers: int) -> list[Group]:
-        """Return the groups of a Satz with these of the held cards and at most so many jokers."""
+    def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
+        """Return the groups of a Satz with these natural cards and at most so many jokers."""
 
     def folgen_of(self, held: int, jokers: int) -> Groups:
         """Return the groups of a Folge with the dearest of these cards of one suit."""
@@ -79,23 +85,42 @@ class Catalogue(ABC):
 
     def saetze_of(self, held: int, jokers: int) -> Groups:
         """Return the groups of a Satz with the first of these cards of one rank."""
+        found = [
+            group
+            for group in self._saetze(held, jokers)
+            if not group[1] or (held & ~group[0]).bit_count() - 1 <= jokers - group[1]
+        ]
+        self.saetze[jokers][held] = tuple(found)
+        return self.saetze[jokers][held]
+
+    def single_folgen_of(self, held: int) -> Groups:
+        """Return all groups of a Folge with the dearest of these cards and one joker."""
+        groups = [group for group in self._folgen(held, 1, every=True) if group[1] == 1]
+        groups.sort(key=lambda group: (-group[2], group[0]))
+        self.single_folgen[held] = tuple(groups)
+        return self.single_folgen[held]
+
+    def single_saetze_of(self, held: int) -> Groups:
+        """Return all groups of a Satz with the first of these cards and one joker."""
+        groups = tuple(group for group in self._saetze(held, 1) if group[1] == 1)
+        self.single_saetze[held] = groups
+        return groups
+
+    def _saetze(self, held: int, jokers: int) -> list[Group]:
         first, *others = _units(held)
-        self.saetze[jokers][held] = tuple(
+        return [
             group
             for size in range(len(others), 0, -1)
             for choice in combinations(others, size)
-            for group in self._satz(first + sum(choice), CARD_OF_BIT[first] % 13, held, jokers)
-        )
-        return self.saetze[jokers][held]
+            for group in self._satz(first + sum(choice), CARD_OF_BIT[first] % 13, jokers)
+        ]
 
 
 class HandCatalogue(Catalogue):
     """Groups by the points that leave the hand: where their jokers stand does not matter.
 
     A group needs as few jokers as can be and says how many more it would take. What falls into two
-    melds of the same cards without more jokers is left out: the search finds those two. A joker
-    takes the place of a card that is held only if that card can go into a later meld of two natural
-    cards, which needs a joker too: from a larger one, the card could be had for the joker.
+    melds of the same cards without more jokers is left out: the search finds those two.
     """
 
     row_factors = (0, 2, 0, 0, 0, 0, 0)
@@ -119,21 +144,19 @@ class HandCatalogue(Catalogue):
                 peak[need] = max(peak[need], points)
         return most_by_jokers(peak)
 
-    def _folgen(self, held: int, jokers: int) -> list[Group]:
+    def _folgen(self, held: int, jokers: int, *, every: bool = False) -> list[Group]:
         return [
             group
             for group, gaps, lenient in self._groups_around(held & -held)
             if group[0] & held == group[0]
-            and max(0, (gaps & held).bit_count() - lenient) <= jokers - group[1]
+            and group[1] <= jokers
+            and (every or (gaps & held).bit_count() - lenient <= jokers - group[1])
         ]
 
-    def _satz(self, units: int, rank: int, held: int, jokers: int) -> list[Group]:
+    def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
         size = units.bit_count()
         need = max(0, 3 - size)
-        others = (held & ~units).bit_count() if need else 0
-        if max(0, others - 1) > jokers - need:
-            return []
-        return [(units, need, POINTS[rank] * size, 4 - size - need)]
+        return [(units, need, POINTS[rank] * size, 4 - size - need)] if need <= jokers else []
 
     def _groups_around(self, first: int) -> list[tuple[Group, int, int]]:
         """Return all groups of a Folge whose dearest card has this unit.
@@ -184,20 +207,23 @@ class TableCatalogue(Catalogue):
         del top
         return (0, *[14 * POINTS[ACE]] * MAX_JOKERS)
 
-    def _folgen(self, held: int, jokers: int) -> list[Group]:
+    def _folgen(self, held: int, jokers: int, *, every: bool = False) -> list[Group]:
         first, *others = _units(held)
         found: dict[tuple[int, int], Group] = {}
         for size in range(1, len(others) + 1):
             for choice in combinations(others, size):
                 units = first + sum(choice)
-                for group in self._readings(units, held, jokers):
+                for group in self._readings(units, 0 if every else held, jokers):
                     known = found.get(group[:2])
                     if known is None or known[2] < group[2]:
                         found[group[:2]] = group
         return list(found.values())
 
     def _readings(self, units: int, held: int, jokers: int) -> Iterator[Group]:
-        """Yield the Folgen with exactly these natural cards that are no two melds."""
+        """Yield the Folgen with exactly these natural cards that are no two melds.
+
+        Jokers take the place of cards that are `held` only as `Catalogue` says.
+        """
         ranks = [CARD_OF_BIT[unit] % 13 for unit in _units(units)]
         sizes = range(max(3, len(ranks)), min(FULL, len(ranks) + jokers) + 1)
         shift = 2 * (CARD_OF_BIT[units & -units] // 13)
@@ -218,8 +244,7 @@ class TableCatalogue(Catalogue):
                     points += self.rules.ace_before_two - POINTS[ACE]
                 yield units, size - len(ranks), points, 0
 
-    def _satz(self, units: int, rank: int, held: int, jokers: int) -> list[Group]:
-        del held
+    def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
         size = units.bit_count()
         sizes = range(min(4, size + jokers), max(3, size) - 1, -1)
         return [(units, total - size, POINTS[rank] * total, 0) for total in sizes]

@@ -157,6 +157,7 @@ class Cover:
             return None
         cards, tables, plain = self._cards, self._catalogue, self.plain
         folgen, saetze = tables.folgen, tables.saetze
+        single_folgen, single_saetze = tables.single_folgen, tables.single_saetze
         points, groups, alive = plain(state)
         if not (jokers or alive or extras) and points + owed <= natural:
             return (points, groups) if points > floor else None
@@ -176,6 +177,7 @@ class Cover:
         limit = natural - owed
         tight = False
         stranded = self._stranded
+        wraps = self._wraps
         seen: dict[tuple[int, int, int, int], int] = {}
 
         def walk(
@@ -198,6 +200,10 @@ class Cover:
             if seen.get(key, -1) >= gain:
                 return
             seen[key] = gain
+            if jokers == 1 and not extras and settle(state, gain, hope, owed, room, path):
+                return
+            held = (state | state >> 1) & _PRESENT
+            lone = held & ~_reached(held & EVEN, wraps) & EVEN if tight else 0
             while True:
                 first = state & -state
                 known = cards.get(first)
@@ -228,6 +234,10 @@ class Cover:
                     points += gain
                     if points + base + gains[left] <= bar:
                         continue
+                    if not left and lone:
+                        stuck = lone & held & ~units
+                        if stuck and hope - cards[stuck & -stuck][2] <= bar:
+                            continue
                     after = state - units
                     less, plainly, alive = plain(after)
                     less += loose
@@ -257,6 +267,53 @@ class Cover:
             if gain > bar:
                 laid, best, settled = gain, path, ()
                 bar = laid if laid < limit else _UNBEATABLE
+
+        def settle(
+            state: int, gain: int, hope: int, owed: int, room: int, path: Path
+        ) -> bool:
+            """Do what `walk` does with one joker; `False` if it has to be done there."""
+            nonlocal bar, laid, best, settled
+            base, groups, alive = plain(state)
+            if alive or gain + base > hope - owed:
+                return False
+            if joker_points and not (room or any(group[3] for group in groups)):
+                return False
+            if gain + base > bar:
+                laid, best, settled = gain + base, path, groups
+                bar = laid if laid < limit else _UNBEATABLE
+            rest = held = (state | state >> 1) & EVEN
+            lone = held & ~_reached(held, wraps) if tight else 0
+            while rest:
+                lines, row, _, ceilings = cards[rest & -rest]
+                if gain + base + ceilings[1] <= bar:
+                    break
+                in_line = rest & lines[1]
+                groups = single_folgen.get(in_line)
+                if groups is None:
+                    groups = tables.single_folgen_of(in_line)
+                in_row = rest & row
+                more = single_saetze.get(in_row)
+                if more is None:
+                    more = tables.single_saetze_of(in_row)
+                for group in groups + more:
+                    points = gain + group[2]
+                    if points + base <= bar:
+                        continue
+                    stuck = lone & ~group[0]
+                    if stuck and hope - cards[stuck & -stuck][2] <= bar:
+                        continue
+                    after = state - group[0]
+                    less, plainly, alive = plain(after) if base else (0, (), 0)
+                    if points + less <= bar:
+                        continue
+                    if alive or points + less > hope - owed:
+                        walk(after, 0, points, hope, owed, 0, (group, path), less)
+                        continue
+                    points += less
+                    laid, best, settled = points, (group, path), plainly
+                    bar = laid if laid < limit else _UNBEATABLE
+                rest &= rest - 1
+            return True
 
         for bar in _bars(natural - owed, points + loose + gains[jokers], lowest):
             lower = bar
