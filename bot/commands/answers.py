@@ -10,13 +10,13 @@ from bot.commands.called import Called
 from bot.commands.catalogue import PRESET
 from bot.commands.declared import command_name
 from bot.commands.permissions import missing_permissions
-from bot.session import Click, Declined, Done, Outcome, Place, Reason, Rules, Table, TableId
+from bot.session import Click, Declined, Done, Outcome, Place, Reason, Table, TableId
 from bot.texts import Key, Voice
 from bot.views.clicks import Clicks, outcome_lines
 from bot.views.desk import CommandWord, Desk
 from bot.views.ranking import ranking_screen
 from bot.views.reply import Reply
-from bot.views.rules import rules_screen
+from bot.views.rules import rules_screen, standard_rules
 from bot.views.screen import sentence
 from games.core.game import GameSpec
 from games.registry import newest_games
@@ -154,9 +154,9 @@ class Commands:
         """Show the rules with the values of this channel's table, else of the standard."""
         table = self._desk.tables.in_channel(asked.place.channel)
         if table is not None and table.rules.slug == spec.slug:
-            screen = rules_screen(table.rules, asked.voice, table=table)
+            screen = rules_screen(table.rules, asked.voice, table=table.id)
         else:
-            screen = rules_screen(Rules(spec.slug, spec.rules_version), asked.voice)
+            screen = rules_screen(standard_rules(spec.slug), asked.voice)
         await asked.reply.show_private(screen)
 
     async def _show(self, asked: Asked) -> None:

@@ -226,6 +226,8 @@ ranking-more =
 ## Rules and help
 
 rules-title = Rules: { $game }
+rules-changed = ◆ House rule:
+rules-page = Page { $page } of { $pages }
 help-title = Stammtisch
 help-about = Card games in this channel, with people and computer players.
 help-begin = **How it begins:** { $start } opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.

@@ -157,6 +157,8 @@ Key = Literal[
     "ranking-none",
     "ranking-more",
     "rules-title",
+    "rules-changed",
+    "rules-page",
     "help-title",
     "help-about",
     "help-begin",

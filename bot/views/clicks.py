@@ -13,10 +13,11 @@ from bot.views.following import Following
 from bot.views.hand import Hand, find_control, find_play
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
 from bot.views.reply import Reply
-from bot.views.rules import rules_screen
+from bot.views.rules import NO_TABLE, rules_screen, standard_rules
 from bot.views.screen import sentence
 from bot.views.showing import show_hand, table_in_words
 from games.core.menu import Play
+from games.registry import all_games
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,9 @@ class Clicks:
             command = self._desk.command("command-help")
             await reply.show_private(sentence(voice("answer-unknown-click", command=command)))
             return
+        if clicked.verb is Verb.RULES and clicked.table == NO_TABLE:
+            await self._standard_rules(reply, clicked, voice)
+            return
         table = await self._desk.tables.find(TableId(clicked.table))
         # A forged id may name a table of another channel: for this one it does not exist.
         if table is None or table.place.channel != interaction.channel_id:
@@ -106,8 +110,15 @@ class Clicks:
 
     async def _rules(self, clicked: Clicked) -> None:
         table = clicked.table
-        screen = rules_screen(table.rules, clicked.voice, clicked.id.page, table)
+        screen = rules_screen(table.rules, clicked.voice, clicked.id.page, table.id)
         await clicked.reply.show_private(screen)
+
+    async def _standard_rules(self, reply: Reply, clicked: ClickId, voice: Voice) -> None:
+        if clicked.detail not in all_games():
+            await reply.show_private(sentence(voice("session-unknown-game")))
+            return
+        rules = standard_rules(clicked.detail)
+        await reply.show_private(rules_screen(rules, voice, clicked.page))
 
     async def _text(self, clicked: Clicked) -> None:
         table = clicked.table

@@ -11,11 +11,11 @@ from typing import Any, Self
 import aiohttp
 
 from bot.app import Ports, StammtischClient, build_client
-from bot.session import Table
+from bot.session import Done, Table, TableId
 from bot.settings import Secret, Settings
 from bot.views.clock import Clock
 from playground import server, world
-from tests.people import Member, components, has
+from tests.people import PATIENCE_S, Member, components, has
 from tests.schema import documents
 from tests.schema.oracle import problems
 
@@ -58,7 +58,11 @@ class House:
             guild_ready_timeout_s=0.05,
         )
         self.bot: StammtischClient | None = None
+        self.matches: dict[tuple[int, int], Table] = {}
+        """Every state of a match that this process has seen, by table and number."""
         self._task: asyncio.Task[None] | None = None
+        self._news = asyncio.Condition()
+        self._telling: set[asyncio.Task[None]] = set()
 
     async def start_bot(self) -> StammtischClient:
         """Start the bot and wait until it has shown its tables."""
@@ -69,6 +73,7 @@ class House:
         if self._task.done():
             ready.cancel()
             await self._task
+        bot.desk.tables.on_change(self._heard)
         await bot.desk.boards.settle()
         return bot
 
@@ -89,10 +94,30 @@ class House:
         await self._stack.aclose()
         await self.stop_bot()
 
-    def table(self, number: int = 1) -> Table:
-        """Return an open table of the bot by its id."""
+    async def table_now(self, number: int = 1) -> Table:
+        """Return a table of the bot as it stands, also a closed one."""
         assert self.bot is not None
-        return next(each for each in self.bot.desk.tables.open_tables() if each.id == number)
+        table = await self.bot.desk.tables.find(TableId(number))
+        assert table is not None
+        return table
+
+    async def changed(self, table: Table) -> None:
+        """Wait until a table is no longer as given."""
+        async with asyncio.timeout(PATIENCE_S), self._news:
+            while (await self.table_now(table.id)).revision == table.revision:
+                await self._news.wait()
+
+    def _heard(self, done: Done) -> None:
+        match = done.table.match
+        if match is not None:
+            self.matches[done.table.id, match.number] = done.table
+        task = asyncio.get_running_loop().create_task(self._tell())
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def _tell(self) -> None:
+        async with self._news:
+            self._news.notify_all()
 
     async def file(self, url: str) -> bytes:
         """Download a picture."""
@@ -137,7 +162,7 @@ class House:
                 await running.stop()
 
 
-async def lobby_of(host: Member, *others: Member, computers: int = 0, **options: str) -> Json:
+async def lobby_of(host: Member, *others: Member, computers: int = 0, **options: Any) -> Json:
     """Open a table, let the others and computers sit down; return its public message."""
     await host.command("rommé start", **options)
     message = await public(host, "Mitspielen")
@@ -149,7 +174,7 @@ async def lobby_of(host: Member, *others: Member, computers: int = 0, **options:
     return await host.wait_for_message(lambda m: not m["ephemeral"] and f"{seats} von" in str(m))
 
 
-async def match_of(host: Member, *others: Member, computers: int = 0, **options: str) -> Json:
+async def match_of(host: Member, *others: Member, computers: int = 0, **options: Any) -> Json:
     """Open a table and start its match; return the public message as the host sees it."""
     message = await lobby_of(host, *others, computers=computers, **options)
     await host.press(message, "Starten")

@@ -1,4 +1,5 @@
 from collections.abc import AsyncIterator
+from itertools import pairwise
 
 import pytest
 
@@ -53,7 +54,7 @@ async def test_edits_of_one_message_keep_their_distance(desk: Desk):
         desk.boards.touch(lobby(revision=revision))
         await desk.boards.settle()
     times = [at for _, _, at in desk.channels.log]
-    assert all(later - at >= EDIT_GAP_S for at, later in zip(times, times[1:], strict=False))
+    assert all(later - at >= EDIT_GAP_S for at, later in pairwise(times))
 
 
 async def test_of_many_changes_the_newest_is_shown_and_the_others_skipped(desk: Desk):
