@@ -9,12 +9,16 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from PIL import Image
 
 from cards_art import inks, typeface
+
+if TYPE_CHECKING:
+    from cards_art.faces.catalogue import Sprite
 
 _HERE: Final = Path(__file__).parent
 _SOURCES: Final = (
@@ -48,8 +52,10 @@ def build() -> None:
 
     typeface.COVERAGE.write_text(_json(coverage()), encoding="utf-8")
     inks.SHEETS.mkdir(exist_ok=True)
-    sprites = _write_sheets()
-    index: dict[str, Any] = {"source": "", "inks": {}, "sprites": sprites}
+    from cards_art.faces.catalogue import sprites
+
+    placed = write_sheets(sprites(), inks.SHEETS)
+    index: dict[str, Any] = {"source": "", "inks": {}, "sprites": placed}
     inks.INDEX.write_text(_json(index), encoding="utf-8")
     inks.index_file.cache_clear()
     index["inks"] = {
@@ -77,14 +83,22 @@ def coverage() -> dict[str, list[int]]:
     return result
 
 
-def _write_sheets() -> dict[str, tuple[str, int, int, int, int]]:
-    """Rasterise and pack every sprite; return sheet, x, y, width and height by name."""
+def write_sheets(
+    sprites: Iterable[Sprite], folder: Path
+) -> dict[str, tuple[str, int, int, int, int]]:
+    """Rasterise sprites and pack them into sheets.
+
+    Args:
+        sprites: all sprites of a sheet are equally large.
+        folder: where the sheets are written.
+
+    Returns:
+        Sheet, x, y, width and height by the sprite's name.
+    """
     import resvg_py
 
-    from cards_art.faces.catalogue import sprites
-
     rows: dict[str, list[tuple[str, Image.Image]]] = {}
-    for sprite in sprites():
+    for sprite in sprites:
         raster = resvg_py.svg_to_bytes(
             svg_string=sprite.svg, width=sprite.width, skip_system_fonts=True
         )
@@ -92,7 +106,7 @@ def _write_sheets() -> dict[str, tuple[str, int, int, int, int]]:
         rows.setdefault(sprite.sheet, []).append((sprite.name, image))
     placed: dict[str, tuple[str, int, int, int, int]] = {}
     for sheet, images in rows.items():
-        width, height = images[0][1].size  # all sprites of a sheet are equally large
+        width, height = images[0][1].size
         columns = _SHEET_WIDTH // width
         lines = -(-len(images) // columns)
         page = Image.new("RGBA", (min(columns, len(images)) * width, lines * height))
@@ -101,9 +115,9 @@ def _write_sheets() -> dict[str, tuple[str, int, int, int, int]]:
             page.paste(image, (column * width, line * height))
             placed[name] = (sheet, column * width, line * height, width, height)
         # Moved into place whole: a bot that starts meanwhile must not read half a sheet.
-        unfinished = inks.SHEETS / f"{sheet}.png.new"
+        unfinished = folder / f"{sheet}.png.new"
         page.save(unfinished, "PNG", optimize=True)
-        unfinished.replace(inks.SHEETS / f"{sheet}.png")
+        unfinished.replace(folder / f"{sheet}.png")
     return placed
 
 

@@ -31,6 +31,8 @@ def clean_name(name: str) -> str:
     marks = 0
     for character in unicodedata.normalize("NFKC", name):
         category = unicodedata.category(character)
+        if _is_emoji(character):
+            continue
         if category[0] == "M":
             marks += 1
             if not kept or kept[-1] == " " or marks > _MOST_MARKS:
@@ -40,7 +42,7 @@ def clean_name(name: str) -> str:
             if not kept or kept[-1] == " ":
                 continue
             character = " "  # noqa: PLW2901 - every kind of space is one space from here on
-        elif category[0] == "C" or category in {"So", "Sk"} or _is_emoji(character):
+        elif category[0] == "C" or category in {"So", "Sk"}:
             continue
         else:
             marks = 0

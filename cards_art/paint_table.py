@@ -180,7 +180,7 @@ def _paint_seat(
         back = Card(back_name("back"), _BACK_WIDTH, PANEL if layer == 0 else EDGE)
         canvas.paste(back, boxes.back.x + layer * _FAN_STEP, boxes.back.y)
     if boxes.tick is not None:
-        tick = Tick(boxes.tick.height, INK, TICK, IVORY)
+        tick = Tick(boxes.tick.height, INK, TICK, BACKS["back"][1])
         canvas.paste(tick, boxes.tick.x, boxes.tick.y)
     paint_text(canvas, boxes.count, str(seat.cards), boxes.number_size, ink, ground, align="l")
     score_ink = (ACCENT_INK if seat.is_turn else ACCENT) if boxes.is_tight else ink

@@ -133,7 +133,7 @@ def _stacked(seat: SeatNeed, left: int, y: int) -> _Marks:
 def _tick(seat: SeatNeed, back: Box) -> Box | None:
     if not seat.is_ticked:
         return None
-    return Box(back.right - _TICK + 5, back.bottom - _TICK + 3, _TICK, _TICK)
+    return Box(back.right - _TICK + 3, back.bottom - _TICK + 3, _TICK, _TICK)
 
 
 def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
