@@ -1,0 +1,140 @@
+"""Positions for the laws: moments of random matches of every game found, the same in every run."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.core.actions import Action
+from games.core.errors import OptionError
+from games.core.record import Header, Line, Match
+from games.registry import AnyGame, all_games
+
+MATCHES = 24
+"""Random matches for each game; every one gives hundreds of positions."""
+_LONG_TURN = 25
+"""Actions of one turn after which the safe move ends it."""
+
+SLUGS = tuple(all_games())
+
+
+@dataclass(frozen=True)
+class Position:
+    """One moment of a match.
+
+    Attributes:
+        game: under its house rules.
+        state: whole; tests copy it before they change it.
+        seed: of the match.
+        step: lines before it.
+    """
+
+    game: AnyGame
+    state: Any
+    seed: int
+    step: int
+
+    def __repr__(self) -> str:
+        return f"<{self.game.spec.slug} {self.game.options} match {self.seed} step {self.step}>"
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.game.scores(self.state))
+
+    @property
+    def actor(self) -> int | None:
+        """The first seat to act, if any."""
+        return next(iter(self.game.to_act(self.state)), None)
+
+    def legal(self) -> Sequence[Action]:
+        """Return the legal actions of the seat to act; empty if nobody is."""
+        return () if self.actor is None else self.game.legal_actions(self.state, self.actor)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A random match and all its moments."""
+
+    match: Match
+    positions: Sequence[Position]
+
+
+def knowledge(slug: str) -> Any:
+    """Return what the laws must know of a game; every game has it, none is left out."""
+    return importlib.import_module(f"tests.games.{slug}.knowledge")
+
+
+@cache
+def played(slug: str, version: int, seed: int) -> Played:
+    """Return the random match of this seed, played to its end."""
+    rng = Random(f"{slug}/{version}/{seed}")
+    kind = all_games()[slug][version]
+    spec = kind.spec
+    seats = spec.min_seats + seed % (spec.max_seats - spec.min_seats + 1)
+    options = random_options(kind, rng)
+    header = Header(slug, version, seats, options, rng.randrange(seats) if spec.has_dealer else 0)
+    match = Match.begin(header)
+    positions: list[Position] = []
+    game: AnyGame = match.game
+    turn: list[int] = []
+    while True:
+        positions.append(Position(game, match.state.copy(), seed, match.number))
+        if game.result(match.state) is not None:
+            return Played(match, positions)
+        chance = game.chance(match.state, lambda cards: rng.sample(list(cards), len(cards)))
+        if chance is not None:
+            match.add(Line(None, chance))
+            continue
+        seat = game.to_act(match.state)[0]
+        turn = [*turn, seat] if turn and turn[-1] == seat else [seat]
+        match.add(Line(seat, _choose(match, seat, rng, is_late=len(turn) > _LONG_TURN)))
+
+
+def _choose(match: Match, seat: int, rng: Random, *, is_late: bool) -> Action:
+    """Return any legal action, often one that plays cards, and the safe move in a long turn."""
+    game: AnyGame = match.game
+    if is_late or rng.random() < 0.2:
+        return game.idle(game.view(match.state, seat), seat)[0]
+    legal = game.legal_actions(match.state, seat)
+    verbs = sorted({action.verb for action in legal})
+    verb = rng.choice(verbs)
+    return rng.choice([action for action in legal if action.verb == verb])
+
+
+def random_options(kind: type[AnyGame], rng: Random) -> dict[str, str]:
+    """Return house rules drawn at random: a preset, and one option of which none forbids it."""
+    spec = kind.spec
+    while True:
+        pairs = dict(spec.presets[rng.choice(list(spec.presets))])
+        option = rng.choice(spec.options.specs())
+        pairs[option.key] = option.write(rng.choice(option.choices))
+        if "spiele" in pairs:
+            pairs["spiele"] = rng.choice("12")
+        try:
+            return kind.under(pairs).options.pairs()
+        except OptionError:
+            continue
+
+
+@st.composite
+def positions(draw: st.DrawFn, *, running: bool = False) -> Position:
+    """Draw a moment of a random match of any game and version found.
+
+    Args:
+        draw: from Hypothesis.
+        running: only moments at which somebody has to act.
+    """
+    slug = draw(st.sampled_from(SLUGS))
+    version = draw(st.sampled_from(sorted(all_games()[slug])))
+    seed = draw(st.integers(0, MATCHES - 1))
+    found = played(slug, version, seed).positions
+    if running:
+        found = [each for each in found if each.actor is not None]
+    return found[draw(st.integers(0, len(found) - 1))]
