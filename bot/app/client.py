@@ -95,7 +95,7 @@ class StammtischClient(discord.Client):
             secret=ports.secret,
             now=ports.now,
             sleep=ports.clock.sleep,
-            pace_s=ports.pace_s,
+            pace_s=self._settings.computer_pace_ms / 1000,
             reach=ports.reach,
         )
         channels = DiscordChannels(self)

@@ -30,7 +30,6 @@ class Ports:
         secret: 32 fresh bytes for each shuffle.
         now: the time in whole seconds since 1970.
         clock: how time passes between edits and answers.
-        pace_s: how long a computer player's move takes at least.
         reach: is told of fault points.
         guild_ready_timeout_s: how long discord.py waits for more servers before it is ready.
     """
@@ -38,7 +37,6 @@ class Ports:
     secret: Secret = system_secret
     now: Now = _unix_time
     clock: Clock = field(default_factory=Clock)
-    pace_s: float = 0.8
     reach: Reach = pass_all
     guild_ready_timeout_s: float = 2.0
 

@@ -160,6 +160,16 @@ class Settings:
             "How many computer players think at the same time.",
         ),
     )
+    computer_pace_ms: int = _setting(
+        "STAMMTISCH_COMPUTER_PACE_MS",
+        whole_number(0, 10_000),
+        default="800",
+        values=("0 bis 10000", "0 to 10000"),
+        meaning=(
+            "Wie viele Millisekunden ein Zug eines Computerspielers mindestens dauert.",
+            "How many milliseconds a computer player's move takes at least.",
+        ),
+    )
     discord_base: str | None = _setting(
         "STAMMTISCH_DISCORD_BASE",
         loopback_url,
