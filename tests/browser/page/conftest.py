@@ -70,7 +70,7 @@ class Playground:
         """How often a component was clicked so far."""
         entries = self.call("GET", "/control/transcript")["entries"]
         return sum(
-            entry.get("action") == "interact" and entry.get("custom_id") == custom_id
+            entry.get("action") == "interact" and entry["body"].get("custom_id") == custom_id
             for entry in entries
         )
 
