@@ -43,9 +43,10 @@ async def _run(arguments: argparse.Namespace) -> None:
             arguments.port_file.write_text(f"{port}\n")
         ready = {"playground": "ready", "base": running.base, "token": running.token}
         print(json.dumps(ready), flush=True)
-        if arguments.with_parent:
-            await _watch_parent(stop)
+        watching = asyncio.create_task(_watch_parent(stop)) if arguments.with_parent else None
         await stop.wait()
+        if watching is not None:
+            watching.cancel()
     finally:
         await running.stop()
 
@@ -55,13 +56,9 @@ async def _watch_parent(stop: asyncio.Event) -> None:
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-
-    async def wait_for_end() -> None:
-        while await reader.read(1024):
-            pass
-        stop.set()
-
-    loop.create_task(wait_for_end()).add_done_callback(lambda _task: stop.set())
+    while await reader.read(1024):
+        continue
+    stop.set()
 
 
 def main() -> None:

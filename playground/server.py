@@ -167,9 +167,10 @@ Served = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 @web.middleware
 async def _only_from_here(request: web.Request, handler: Served) -> web.StreamResponse:
-    """Refuse names other than this machine's, so that no page of the net reaches in by DNS."""
+    """Refuse other names than this machine's and pages of other origins: the net stays outside."""
     name = request.host.rsplit(":", 1)[0]
-    if name not in {HOST, "localhost"}:
+    origin = request.headers.get("Origin", f"http://{request.host}")
+    if name not in {HOST, "localhost"} or origin != f"http://{request.host}":
         raise web.HTTPForbidden(text="the playground serves this machine only")
     response = await handler(request)
     if not response.prepared and not request.path.startswith("/api/"):

@@ -250,10 +250,11 @@ def message(item: Message) -> JsonObject:
         fields["nonce"] = item.nonce
     if item.interaction is not None:
         fields |= _answer_fields(item, item.interaction)
-    if item.reference_id is not None:
+    reference_id = _reference(item)
+    if reference_id is not None:
         fields["message_reference"] = {
             "type": 0,
-            "message_id": item.reference_id,
+            "message_id": reference_id,
             "channel_id": item.channel_id,
             "guild_id": world.GUILD_ID,
         }
@@ -268,9 +269,17 @@ def _author(user_id: Snowflake) -> JsonObject:
 
 def _message_type(item: Message) -> int:
     """0 ordinary, 19 a reply, 20 the answer to a slash command."""
-    if item.interaction is not None and item.interaction.type is InteractionType.COMMAND:
-        return 20 if not item.is_followup else 19
-    return 19 if item.reference_id is not None else 0
+    is_command = item.interaction is not None and item.interaction.type is InteractionType.COMMAND
+    if is_command and not item.is_followup:
+        return 20
+    return 19 if _reference(item) is not None else 0
+
+
+def _reference(item: Message) -> Snowflake | None:
+    """Return what a message replies to: a follow-up the answer, an answer the clicked message."""
+    if item.interaction is None:
+        return item.reference_id
+    return item.interaction.reply_id if item.is_followup else item.interaction.message_id
 
 
 def _answer_fields(item: Message, interaction: Interaction) -> JsonObject:

@@ -42,6 +42,9 @@ class Adapter:
             body, uploads = await read_body(request)
         except ApiError as error:
             broken = error
+        except (ConnectionError, web.RequestPayloadError):
+            # The client went away in the middle: there is no request and nobody to answer.
+            return web.Response(status=400)
         number = self._record_request(request, path, body, uploads)
         fault = self._core.faults.for_request(request.method, path)
         if fault is not None:

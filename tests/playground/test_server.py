@@ -110,3 +110,29 @@ async def test_process_says_where_it_is_and_ends_with_its_parent(tmp_path: Path)
     assert seen["lang"] == "en"
     process.stdin.close()
     assert await asyncio.wait_for(process.wait(), 20) == 0
+
+
+async def test_pages_of_other_origins_stay_outside(
+    playground: Playground, session: Session
+) -> None:
+    url = f"{playground.base}/control/clock"
+    for origin, status in (("http://example.org", 403), (playground.base, 200)):
+        headers = {"Origin": origin}
+        async with session.post(url, json={"advance_s": 0}, headers=headers) as response:
+            assert response.status == status
+
+
+async def test_request_that_breaks_off_is_no_request(playground: Playground, rest: Rest) -> None:
+    host, port = playground.base.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    head = (
+        "POST /api/v10/channels/1/messages HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n"
+        '--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{"content"'
+    )
+    writer.write(head.encode())
+    await writer.drain()
+    writer.transport.abort()
+    assert await reader.read() == b""
+    assert (await rest("GET", "/users/@me")).status == 200
+    assert [e["path"] for e in playground.transcript.entries if "path" in e] == ["/users/@me"]

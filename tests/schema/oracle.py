@@ -62,6 +62,7 @@ _CLIENT: dict[int, Json] = {
     2: _object(
         {"token": _TEXT, "intents": {"type": "integer"}, "properties": {"type": "object"}},
         {
+            "capabilities": {"type": "integer"},
             "compress": {"type": "boolean"},
             "large_threshold": {"type": "integer", "minimum": 50, "maximum": 250},
             "shard": {"type": "array", "items": {"type": "integer"}},
