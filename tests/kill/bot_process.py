@@ -1,0 +1,55 @@
+"""The bot as a process that can be ended at a fault point, or that answers before it saves.
+
+The product has fault points but no switch for them; the switch is this module's argument:
+``before-save:3`` ends the process when that point is passed for the third time;
+``answer-before-save`` is the mistake that the kill test must find.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import Final
+
+from bot.__main__ import main
+from bot.app import Ports, run
+from bot.session.failpoints import end_process_at, pass_all
+from bot.session.ports import Change, Saved, SaveResult
+from bot.settings import Settings
+from bot.store import Store
+
+ANSWER_BEFORE_SAVE: Final = "answer-before-save"
+LATE_S: Final = 0.5
+"""How long after its answer the mistaken build saves."""
+
+
+def save_late() -> None:
+    """Have the store say that it has saved, and save half a second later."""
+    save = Store.save
+    late: set[asyncio.Task[SaveResult]] = set()
+
+    async def later(store: Store, change: Change) -> SaveResult:
+        await asyncio.sleep(LATE_S)
+        return await save(store, change)
+
+    async def save_after_the_answer(store: Store, change: Change) -> SaveResult:
+        task = asyncio.create_task(later(store, change))
+        late.add(task)
+        task.add_done_callback(late.discard)
+        return Saved(change.after.id)
+
+    Store.save = save_after_the_answer
+
+
+async def run_bot(settings: Settings) -> None:
+    """Run the bot, fast where people would want it slow."""
+    point = "".join(sys.argv[1:])
+    if point == ANSWER_BEFORE_SAVE:
+        save_late()
+    is_fatal = point not in {"", ANSWER_BEFORE_SAVE}
+    reach = end_process_at(point) if is_fatal else pass_all
+    await run(settings, Ports(reach=reach, guild_ready_timeout_s=0.1))
+
+
+if __name__ == "__main__":
+    sys.exit(main([], run_bot=run_bot))

@@ -1,0 +1,217 @@
+"""A playground, a bot that can be killed and started again, and three members at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from tests.people import Json, Member, components, find, has
+
+MEMBERS = ("1196400000000000201", "1196400000000000202", "1196400000000000203")
+CHANNEL = "1196400000000000301"
+START_S = 60.0
+
+
+@dataclass
+class Shown:
+    """What the members see at one moment, comparable component by component.
+
+    Attributes:
+        number: how many lines the record has, as the table's buttons say.
+        table: the public message.
+        hands: the private hands, in the order of the members.
+    """
+
+    number: int
+    table: Json
+    hands: list[Json] = field(default_factory=list[Json])
+
+
+class House:
+    """Everything that runs, and what the members do in it."""
+
+    def __init__(self, folder: Path, base: str, token: str, session: aiohttp.ClientSession) -> None:
+        self.database = folder / "stammtisch.sqlite"
+        self.transcript = folder / "transcript.jsonl"
+        self._environ = os.environ | {
+            "DISCORD_TOKEN": token,
+            "STAMMTISCH_DISCORD_BASE": base,
+            "STAMMTISCH_DATABASE": str(self.database),
+            "STAMMTISCH_HEALTH_FILE": str(folder / "health"),
+            "STAMMTISCH_PLAYGROUND": "off",
+            "STAMMTISCH_LOG_LEVEL": "WARNING",
+        }
+        self._base = base
+        self._session = session
+        self._log = folder / "bot.log"
+        self._bot: asyncio.subprocess.Process | None = None
+        self.members = [Member(session, base, member, CHANNEL) for member in MEMBERS]
+
+    # the bot
+
+    async def start_bot(self, failpoint: str = "") -> None:
+        """Start the bot and wait until Discord calls it online."""
+        watcher = self.members[0]
+        seen = len(watcher.frames)
+        with self._log.open("ab") as log:
+            self._bot = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.kill.bot_process", failpoint,
+                env=self._environ, stdout=log, stderr=log,
+            )  # fmt: skip
+        online = asyncio.create_task(
+            watcher.wait(
+                lambda: any(f["event"] == "bot" and f["online"] for f in watcher.frames[seen:]),
+                START_S,
+            )
+        )
+        ended = asyncio.create_task(self._bot.wait())
+        await asyncio.wait({online, ended}, return_when=asyncio.FIRST_COMPLETED)
+        if ended.done():
+            online.cancel()
+            raise AssertionError(f"the bot did not start:\n{self.log}")
+        ended.cancel()
+        await online
+
+    async def kill_bot(self) -> None:
+        """End the bot as `kill -9` does."""
+        assert self._bot is not None
+        with suppress(ProcessLookupError):
+            self._bot.kill()
+        await self._bot.wait()
+
+    async def bot_has_ended(self) -> None:
+        """Wait until a fault point has ended the bot."""
+        assert self._bot is not None
+        async with asyncio.timeout(START_S):
+            await self._bot.wait()
+
+    @property
+    def log(self) -> str:
+        """What the bot has logged."""
+        return self._log.read_text(encoding="utf-8") if self._log.exists() else ""
+
+    # the members
+
+    async def sit_down(self) -> None:
+        """Open a table of Rommé, take three seats and start the match."""
+        anna, *others = self.members
+        await anna.command("rommé start")
+        for member in others:
+            lobby = await member.wait_for_message(lambda m: has(m, _verb("join")))
+            await member.press(lobby, _verb("join"))
+        lobby = await anna.wait_for_message(
+            lambda m: has(m, _verb("start")) and all(each in json.dumps(m) for each in MEMBERS)
+        )
+        await anna.press(lobby, _verb("start"))
+        await anna.wait_for_message(lambda m: has(m, _verb("hand")))
+
+    async def look(self, since: int) -> Shown:
+        """Return what everybody sees once the table was drawn after frame `since`."""
+        watcher = self.members[0]
+
+        def drawn() -> Json | None:
+            fresh = [f["message"] for f in watcher.frames[since:] if f["event"] == "message"]
+            return next((message for message in reversed(fresh) if has(message, _verb("hand"))), None)
+
+        table = await watcher.wait(drawn, START_S)
+        number = int(find(table, _verb("hand"))["custom_id"].split(":")[2])
+        hands = [await self._hand(member, table) for member in self.members]
+        return Shown(number, await self._comparable(table), hands)
+
+    async def play_until(self, moves: int) -> None:
+        """Let the members play; returns after so many acknowledged moves."""
+        while moves:
+            member, hand = await self._due()
+            what, chosen = _next(hand)
+            if chosen:
+                hand = _message(await member.choose(hand, _verb("pick"), [chosen]))
+                what = "discard"
+            await member.click(hand, _control(what))
+            moves -= 1
+
+    async def press_into_the_void(self) -> None:
+        """Make the next move, whether or not anybody is left to answer it."""
+        with suppress(Exception):
+            await self.play_until(1)
+
+    async def _due(self) -> tuple[Member, Json]:
+        """Return the member whose turn it is, with the hand he sees."""
+        for member in self.members:
+            table = await member.wait_for_message(lambda m: has(m, _verb("hand")))
+            hand = _message(await member.click(table, _verb("hand")))
+            if any(str(part.get("custom_id", "")).startswith("do:") for part in components(hand)):
+                return member, hand
+        raise AssertionError("it is nobody's turn")
+
+    async def _hand(self, member: Member, table: Json) -> Json:
+        return await self._comparable(_message(await member.click(table, _verb("hand"))))
+
+    async def _comparable(self, message: Json) -> Json:
+        """Return the components with each picture's bytes in the place of its address."""
+        return {"components": await self._with_pictures(message["components"])}
+
+    async def _with_pictures(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return [await self._with_pictures(each) for each in value]  # pyright: ignore[reportUnknownVariableType]
+        if not isinstance(value, dict):
+            return value
+        if "url" in value:
+            async with self._session.get(value["url"]) as response:
+                return hashlib.sha256(await response.read()).hexdigest()
+        return {key: await self._with_pictures(each) for key, each in value.items()}  # pyright: ignore[reportUnknownVariableType]
+
+
+def _next(hand: Json) -> tuple[str, str]:
+    """Return the control to press, and the card to choose first if it is to be discarded."""
+    if has(hand, _control("draw-stock")):
+        return "draw-stock", ""
+    cards = find(hand, _verb("pick"))["options"]
+    return "discard", cards[0]["value"]
+
+
+def _verb(verb: str) -> Any:
+    return lambda part: str(part.get("custom_id", "")).startswith(f"{verb}:")
+
+
+def _control(name: str) -> Any:
+    return lambda part: f":{name}:" in str(part.get("custom_id", ""))
+
+
+def _message(outcome: Any) -> Json:
+    assert outcome.message is not None
+    return outcome.message
+
+
+@asynccontextmanager
+async def open_house(folder: Path) -> AsyncIterator[House]:
+    """Start a playground with three members and no bot yet; ends all of it."""
+    playground = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "playground", "--port", "0", "--with-parent",
+        "--transcript", str(folder / "transcript.jsonl"),
+        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert playground.stdout is not None
+    try:
+        ready = json.loads(await playground.stdout.readline())
+        async with aiohttp.ClientSession() as session:
+            house = House(folder, ready["base"], ready["token"], session)
+            anna, ben, cem = house.members
+            async with anna, ben, cem:
+                try:
+                    yield house
+                finally:
+                    if house._bot is not None:
+                        await house.kill_bot()
+    finally:
+        playground.terminate()
+        await playground.wait()

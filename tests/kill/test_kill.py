@@ -1,0 +1,98 @@
+"""kill -9 of the real bot, twenty times in one match: nothing acknowledged is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.kill.bot_process import ANSWER_BEFORE_SAVE
+from tests.kill.checker import clicks_of, complaints
+from tests.kill.house import House, Shown, open_house
+
+pytestmark = pytest.mark.kill
+
+ROUNDS = 5
+"""Four kills each."""
+
+
+async def test_twenty_kills_lose_and_double_nothing(tmp_path: Path):
+    chance = Random(20)
+    async with open_house(tmp_path) as house:
+        await house.start_bot()
+        await house.sit_down()
+        shown = await house.look(0)
+        for _ in range(ROUNDS):
+            shown = await kill_when_nothing_happens(house, shown)
+            shown = await kill_before_the_save(house, shown)
+            shown = await kill_between_save_and_answer(house, shown, chance)
+            shown = await kill_at_a_random_instant(house, shown, chance)
+        await house.play_until(2)
+    assert complaints(house.database, house.transcript) == []
+    played = [each for each in clicks_of(house.transcript).values() if each.is_acknowledged_change]
+    assert len(played) > 4 * ROUNDS
+    assert "Traceback" not in house.log
+
+
+async def test_a_build_that_answers_before_it_saves_is_found(tmp_path: Path):
+    async with open_house(tmp_path) as house:
+        await house.start_bot()
+        await house.sit_down()
+        await house.kill_bot()
+        await house.start_bot(ANSWER_BEFORE_SAVE)
+        await house.play_until(1)
+        await house.kill_bot()
+        assert any("acknowledged and lost" in each for each in check(house))
+        await house.start_bot()
+        await house.play_until(2)
+    assert any("acknowledged and lost" in each for each in check(house))
+
+
+def check(house: House) -> list[str]:
+    return complaints(house.database, house.transcript)
+
+
+async def restart(house: House, failpoint: str = "") -> Shown:
+    since = len(house.members[0].frames)
+    await house.start_bot(failpoint)
+    shown = await house.look(since)
+    assert check(house) == []
+    return shown
+
+
+async def kill_when_nothing_happens(house: House, before: Shown) -> Shown:
+    await house.kill_bot()
+    shown = await restart(house, "before-save")
+    assert shown == before
+    return shown
+
+
+async def kill_before_the_save(house: House, before: Shown) -> Shown:
+    click = asyncio.create_task(house.press_into_the_void())
+    await house.bot_has_ended()
+    click.cancel()
+    shown = await restart(house, "after-save")
+    assert shown == before
+    return shown
+
+
+async def kill_between_save_and_answer(house: House, before: Shown, chance: Random) -> Shown:
+    click = asyncio.create_task(house.press_into_the_void())
+    await house.bot_has_ended()
+    click.cancel()
+    shown = await restart(house)
+    assert shown.number == before.number + 1
+    assert shown != before
+    return shown
+
+
+async def kill_at_a_random_instant(house: House, before: Shown, chance: Random) -> Shown:
+    moves = asyncio.create_task(house.play_until(100))
+    await asyncio.sleep(chance.uniform(0.2, 1.0))
+    await house.kill_bot()
+    moves.cancel()
+    shown = await restart(house)
+    assert shown.number >= before.number
+    return shown
