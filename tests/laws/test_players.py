@@ -1,0 +1,138 @@
+"""Laws 14–17: faces, computer players, the safe move, imagined states, and what menus offer."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cards_art.colours import SUITS
+from cards_art.sprite_names import LANGUAGES, back_name, face_name
+from cards_art.sprites import exists
+from games.core.scene import Face, Scene
+from tests.laws.positions import Position, positions
+
+STATES = 300
+PLAYED = 60
+
+seeds = st.integers(0, 1_000)
+
+
+def faces_shown(scene: Scene) -> dict[Face, str]:
+    """Return every face of a scene and in which size it is drawn."""
+    hand = scene.hand.faces if scene.hand else ()
+    return {
+        **{face: "gross" for pile in scene.table.piles for face in pile.faces},
+        **{face: "gross" for face in hand},
+        **{face: "mini" for group in scene.table.groups for face in group.faces},
+    }
+
+
+@given(positions())
+@settings(max_examples=STATES)
+def test_law_14_every_face_a_scene_can_show_is_drawn(position: Position):
+    for seat in (None, *range(position.seats)):
+        scene = position.game.scene(position.game.view(position.state, seat))
+        for face, kind in faces_shown(scene).items():
+            if face.code.startswith("back"):
+                assert exists(back_name(face.code))
+                continue
+            stands_for = face.stands_for if kind == "mini" else None
+            for palette in SUITS:
+                for language in LANGUAGES:
+                    name = face_name(kind, face.code, palette, language, stands_for)
+                    assert exists(name), name
+
+
+@given(positions(running=True), seeds)
+@settings(max_examples=PLAYED)
+def test_law_15_computer_players_play_legally_within_their_evaluations(
+    position: Position, seed: int
+):
+    game, seat = position.game, position.actor
+    assert seat is not None
+    legal = position.legal()
+    view = game.view(position.state, seat)
+    for kind in game.spec.players.values():
+        player, again = kind(), kind()
+        action = player.choose(game, view, seat, legal, Random(seed))
+        assert action in legal, kind.level
+        assert player.evaluations <= kind.max_evaluations, kind.level
+        assert again.choose(game, view, seat, legal, Random(seed)) == action, kind.level
+
+
+@given(positions(running=True))
+@settings(max_examples=STATES)
+def test_law_16_the_safe_move_is_legal_and_ends_the_turn(position: Position):
+    game, seat = position.game, position.actor
+    assert seat is not None
+    state = position.state.copy()
+    for _ in range(50):
+        if seat not in game.to_act(state):
+            return
+        actions = game.idle(game.view(state, seat), seat)
+        assert actions
+        for action in actions:
+            game.apply(state, seat, action)
+    pytest.fail("the safe move does not end the turn")
+
+
+@given(positions())
+@settings(max_examples=STATES)
+def test_law_16_who_is_not_to_act_has_no_safe_move(position: Position):
+    game, state = position.game, position.state
+    for seat in range(position.seats):
+        if seat not in game.to_act(state):
+            assert not game.idle(game.view(state, seat), seat)
+
+
+@given(positions(), seeds)
+@settings(max_examples=STATES)
+def test_law_17_an_imagined_state_cannot_be_told_from_the_real_one(position: Position, seed: int):
+    game, state = position.game, position.state
+    for seat in range(position.seats):
+        view = game.view(state, seat)
+        imagined = game.imagine(view, seat, Random(seed))
+        assert game.view(imagined, seat) == view
+        assert game.to_act(imagined) == game.to_act(state)
+        assert list(game.legal_actions(imagined, seat)) == list(game.legal_actions(state, seat))
+
+
+@given(positions(), seeds)
+@settings(max_examples=STATES)
+def test_law_17_an_imagined_match_can_be_played_on(position: Position, seed: int):
+    game, rng = position.game, Random(seed)
+    seat = rng.randrange(position.seats)
+    state = game.imagine(game.view(position.state, seat), seat, rng)
+    for _ in range(12):
+        chance = game.chance(state, list)
+        if chance is not None:
+            game.apply(state, None, chance)
+        for actor in game.to_act(state):
+            for action in game.idle(game.view(state, actor), actor):
+                game.apply(state, actor, action)
+
+
+@given(positions(running=True), seeds)
+@settings(max_examples=STATES)
+def test_every_play_of_a_menu_is_legal_and_every_control_without_one_says_why(
+    position: Position, seed: int
+):
+    game, seat, rng = position.game, position.actor, Random(seed)
+    assert seat is not None
+    view = game.view(position.state, seat)
+    bare = game.menu(view, seat, position.legal())
+    some = min(len(bare.choosable), rng.randint(0, 6))
+    chosen = rng.sample(bare.choosable, some)
+    menu = game.menu(view, seat, position.legal(), [*chosen, "no such card"])
+    keys = [control.key for control in menu.controls]
+    assert keys
+    assert len(set(keys)) == len(keys)
+    for control in menu.controls:
+        assert control.plays or control.why_not, control.key
+        for play in control.plays:
+            state = position.state.copy()
+            for action in play.actions:
+                game.apply(state, seat, action)
