@@ -133,7 +133,8 @@ class HandCatalogue(Catalogue):
         """Return the cards that a Folge joins to this one, so few that the tables stay small."""
         suit, top = card // 13 * 13, card % 13
         span = max(places[-1] for places, need in _shapes() if need <= jokers)
-        near = (rank for rank in range(top + 1) if min((top - rank) % 13, (rank - top) % 13) <= span)
+        steps = {step % 13 for step in range(-span, span + 1)}
+        near = (rank for rank in range(top + 1) if (rank - top) % 13 in steps)
         return sum(BIT[suit + rank] for rank in near)
 
     def ceilings(self, top: int) -> tuple[int, ...]:

@@ -268,9 +268,7 @@ class Cover:
                 laid, best, settled = gain, path, ()
                 bar = laid if laid < limit else _UNBEATABLE
 
-        def settle(
-            state: int, gain: int, hope: int, owed: int, room: int, path: Path
-        ) -> bool:
+        def settle(state: int, gain: int, hope: int, owed: int, room: int, path: Path) -> bool:
             """Do what `walk` does with one joker; `False` if it has to be done there."""
             nonlocal bar, laid, best, settled
             base, groups, alive = plain(state)
@@ -410,7 +408,9 @@ def _alive(held: int, jokers: int) -> int:
     """Return cards of which another is near enough for a meld with so many jokers."""
     near = 0
     for steps in range(8, 8 * jokers + 9, 8):
-        near |= held << steps | held << CARD_BITS - steps | held >> steps | held >> CARD_BITS - steps
+        near |= (
+            held << steps | held << CARD_BITS - steps | held >> steps | held >> CARD_BITS - steps
+        )
     second, third, fourth = held >> 2, held >> 4, held >> 6
     twice = held & (second | third | fourth) | second & (third | fourth) | third & fourth
     return near | (twice & _FIRST) * 0x55

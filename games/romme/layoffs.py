@@ -38,9 +38,7 @@ class Places:
     groups: dict[int, tuple[Group, ...]] = field(default_factory=dict[int, tuple[Group, ...]])
 
 
-def places_on(
-    table: Sequence[Meld], held: int, jokers: int, rules: MeldRules
-) -> Places:
+def places_on(table: Sequence[Meld], held: int, jokers: int, rules: MeldRules) -> Places:
     """Return what can be laid off on a table, by itself or after other lay-offs.
 
     Args:

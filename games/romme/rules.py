@@ -24,6 +24,7 @@ from games.romme.idle import idle_actions
 from games.romme.menu import make_menu
 from games.romme.moves import moves
 from games.romme.options import PRESETS, RommeOptions
+from games.romme.players import MiddlingPlayer
 from games.romme.scene import make_scene
 from games.romme.scoring import JOKER_POINTS, rank_seats
 from games.romme.state import Phase, RommeState
@@ -58,7 +59,7 @@ class Romme(Game[RommeState, Action, RommeView]):
         ),
         events=events.ALL,
         refusals=refusals.ALL,
-        players={"random": RandomPlayer},
+        players={MiddlingPlayer.level: MiddlingPlayer, RandomPlayer.level: RandomPlayer},
         has_dealer=True,
         fewest_wins=True,
     )

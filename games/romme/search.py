@@ -347,8 +347,9 @@ def _swap_choices(
 
 def _distinct(hand: Sequence[int], barred: int | None) -> list[int]:
     """Return the different cards that may be discarded, the cheapest first."""
-    cards = {card for card in hand if card != barred}
-    return sorted(cards, key=lambda card: (JOKER_POINTS if card == JOKER else POINTS[card % 13], card))
+    naturals = {card for card in hand if card not in {barred, JOKER}}
+    cards = sorted(naturals, key=lambda card: (POINTS[card % 13], card))
+    return [*cards, JOKER] if JOKER in hand and barred != JOKER else cards
 
 
 def _without(hand: Sequence[int], card: int) -> list[int]:

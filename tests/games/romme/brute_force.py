@@ -30,7 +30,9 @@ def meld_value(ranks: tuple[int, ...], *, folge: bool) -> int:
     return sum(map(rank_points, ranks)) - (10 if low_ace else 0)
 
 
-def melds_with(first: int, held: set[int], jokers: int) -> Iterator[tuple[tuple[int, ...], int, int]]:
+def melds_with(
+    first: int, held: set[int], jokers: int
+) -> Iterator[tuple[tuple[int, ...], int, int]]:
     """Yield natural cards, jokers and value of every meld with `first` and other held cards."""
     suit, rank = divmod(first, 13)
     others = [card for card in held if card % 13 == rank and card != first]
