@@ -64,20 +64,19 @@ class Hand:
     @cached_property
     def menu(self) -> Menu:
         """What may be done, with what is chosen."""
-        return self._menu_with(self.chosen)
+        match = self.match
+        return match.game.menu(self._view, self.seat, match.legal(self.seat), self.chosen)
 
     def cleaned(self) -> Hand:
         """Return the same hand without chosen cards that cannot be chosen now, nor too many."""
-        if not self.chosen:
-            return self
-        menu = self._menu_with(())
-        left = Counter(menu.choosable)
+        # What can be chosen does not depend on what is: one menu serves both questions.
+        left = Counter(self.menu.choosable)
         kept: list[str] = []
         for code in self.chosen:
-            if left[code] and len(kept) < min(menu.max_chosen, MAX_CHOSEN):
+            if left[code] and len(kept) < min(self.menu.max_chosen, MAX_CHOSEN):
                 left[code] -= 1
                 kept.append(code)
-        return replace(self, chosen=tuple(kept))
+        return self if tuple(kept) == self.chosen else replace(self, chosen=tuple(kept))
 
     def id(self, verb: Verb, detail: str = "", *, page: int = 0) -> ClickId:
         """Return the id of something to click in this message."""
@@ -86,10 +85,6 @@ class Hand:
     @cached_property
     def _view(self) -> Any:
         return self.match.view(self.seat)
-
-    def _menu_with(self, chosen: tuple[str, ...]) -> Menu:
-        match = self.match
-        return match.game.menu(self._view, self.seat, match.legal(self.seat), chosen)
 
 
 def control_name(slug: str, control: Control) -> str:

@@ -1,6 +1,5 @@
 """A member who plays whole matches by clicking: a computer player decides, the clicks are real."""
 
-from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -8,24 +7,37 @@ from typing import Any
 from bot.session import Table
 from bot.views.ids import card_values
 from games.core.actions import Action
-from tests.e2e.house import House, control, public
+from tests.e2e.house import House, control, custom_ids, public
 from tests.people import Member, components, find, has
 
 Json = dict[str, Any]
-CONTROLS = {"draw": "draw-stock", "meld": "meld", "layoff": "layoff", "swap": "swap"}
+BUTTON = 2
+SECONDARY = 2
+
+
+class _Everything(set[str]):
+    """Contains whatever is asked."""
+
+    def __contains__(self, item: object) -> bool:
+        return True
+
+
+EVERYTHING = _Everything()
 
 
 class Player:
     """One member with his private hand open.
 
-    Attributes:
-        clicked: how often each verb (and control) was clicked.
+    Args:
+        house: where he plays.
+        member: who clicks.
+        explored: what was pressed before by anybody who shares it; None: he explores nothing.
     """
 
-    def __init__(self, house: House, member: Member) -> None:
+    def __init__(self, house: House, member: Member, explored: set[str] | None = None) -> None:
         self.house = house
         self.member = member
-        self.clicked: Counter[str] = Counter()
+        self._explored = EVERYTHING if explored is None else explored
         self._hand_id = ""
         self._random = Random(1)
 
@@ -42,7 +54,6 @@ class Player:
         answer = await self.member.click(table, "Meine Karten")
         assert answer.message is not None
         self._hand_id = answer.message["id"]
-        self.clicked["hand"] += 1
         return answer.message
 
     async def press(self, name: str) -> Json:
@@ -51,27 +62,59 @@ class Player:
             self.hand, lambda part: part["custom_id"].startswith(f"{name}:")
         )
         await self.member.click(self.hand, button["custom_id"])
-        verb = button["custom_id"].partition(":")[0]
-        self.clicked[f"do {name}" if verb == "do" else verb] += 1
         return self.hand
 
     async def pick(self, codes: Sequence[str]) -> Json:
         """Choose exactly these cards in the menu."""
         menu = find(self.hand, lambda part: part["custom_id"].startswith("pick:"))
         await self.member.choose(self.hand, menu["custom_id"], card_values(codes))
-        self.clicked["pick"] += 1
         return self.hand
 
     async def choose(self, notation: str) -> Json:
         """Say which of a control's plays is meant."""
         menu = find(self.hand, lambda part: part["custom_id"].startswith("choose:"))
         await self.member.choose(self.hand, menu["custom_id"], [notation])
-        self.clicked["choose"] += 1
         return self.hand
 
-    async def wait_for_turn(self) -> None:
-        """Wait until the hand has followed the game to the own turn."""
-        await self.member.wait(lambda: control(self.hand, "draw-stock"))
+    async def wait_for(self, table: Table) -> None:
+        """Wait until the hand has followed the game to this state."""
+        number = f":{table.number}:"
+        await self.member.wait(lambda: any(number in each for each in custom_ids(self.hand)))
+
+    async def explore(self) -> bool:
+        """Press one thing that was never pressed before, alive or not; return whether there was.
+
+        Buttons that can do nothing now are pressed too: they answer with the rule that forbids it.
+        """
+        for button in components(self.hand):
+            name = button.get("custom_id", "").split(":")[4:5]
+            if button.get("type") != BUTTON or not name or name[0] in {"", "discard"}:
+                continue
+            if self._new(f"{name[0]} {button['style'] != SECONDARY}"):
+                await self.press(name[0])
+                if self._is_asked():
+                    await self._answer(name[0])
+                return True
+        if control(self.hand, "discard") and self._new("pick and clear"):
+            await self.pick(menu_values(self.hand, "pick:")[:2])
+            await self.press("clear")
+            return True
+        return False
+
+    async def _answer(self, name: str) -> None:
+        """Choose the first play that a control asks for; the first time, after going back once."""
+        if self._new("back"):
+            await self.press("back")
+            await self.press(name)
+        await self.choose(menu_values(self.hand, "choose:")[0])
+
+    def _is_asked(self) -> bool:
+        return has(self.hand, lambda part: part["custom_id"].startswith("choose:"))
+
+    def _new(self, what: str) -> bool:
+        is_new = what not in self._explored
+        self._explored.add(what)
+        return is_new
 
     async def act(self, table: Table, action: Action) -> None:
         """Play one action by clicks."""
@@ -83,7 +126,7 @@ class Player:
             await self.pick(cards)
         number = table.number
         await self.press(name)
-        if has(self.hand, lambda part: part["custom_id"].startswith("choose:")):
+        if self._is_asked():
             await self.choose(str(action))
         after = await self.house.table_now(table.id)
         assert after.number > number, f"{action} was not taken: {self.hand}"
@@ -99,7 +142,13 @@ class Player:
 
 
 async def play_on(house: House, players: Sequence[Player], table_id: int) -> Table:
-    """Let the players and the table's computers play until the match is over."""
+    """Let the players and the table's computers play until the match is over.
+
+    Args:
+        house: where they play.
+        players: everybody at the table who is no computer, each with an open hand.
+        table_id: which table.
+    """
     by_member = {int(player.member.id): player for player in players}
     while True:
         table = await house.table_now(table_id)
@@ -112,9 +161,9 @@ async def play_on(house: House, players: Sequence[Player], table_id: int) -> Tab
         if player is None:
             await house.changed(table)
             continue
-        if control(player.hand, "discard") is None:
-            await player.wait_for_turn()
-        await player.act(table, player.decide(table))
+        await player.wait_for(table)
+        if not await player.explore():
+            await player.act(table, player.decide(table))
 
 
 def menu_values(message: Json, verb: str) -> list[str]:

@@ -1,20 +1,162 @@
-"""Whole matches by scripted members over real sockets."""
+"""Whole matches by scripted members over real sockets: every button is pressed, nothing leaks."""
 
-from bot.session import Status
-from tests.e2e.house import CEM, House, match_of, public
+import copy
+import io
+import logging
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from bot import log
+from bot.session import Status, Table
+from tests.e2e.house import BEN, House, custom_ids, lobby_of, public
+from tests.e2e.leaks import leaks, sent_messages
 from tests.e2e.player import Player, play_on
 from tests.people import Member, has, text_of
 
+Json = dict[str, Any]
 
-async def test_two_members_and_a_computer_play_a_whole_match(
-    house: House, anna: Member, ben: Member
+
+@pytest.fixture
+def log_lines() -> Iterator[io.StringIO]:
+    """Everything that is logged at DEBUG, as in production."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    stream = io.StringIO()
+    log.set_up("DEBUG", stream=stream)
+    yield stream
+    root.handlers[:], root.level = before[0], before[1]
+    logging.captureWarnings(capture=False)
+
+
+def verbs_in(ids: list[str]) -> set[str]:
+    """Return the verbs of ids, with the control where the verb is to press one."""
+    parts = [text.split(":") for text in ids]
+    return {f"do {part[4]}" if part[0] == "do" else part[0] for part in parts}
+
+
+def verbs_sent(entries: list[Json]) -> set[str]:
+    """Return every verb that the bot offered to anybody."""
+    return verbs_in([str(click) for sent in sent_messages(entries) for click in sent.ids()])
+
+
+def verbs_clicked(entries: list[Json]) -> set[str]:
+    """Return every verb that reached the bot in a click."""
+    events = [entry for entry in entries if entry.get("type") == "INTERACTION_CREATE"]
+    return verbs_in([e["data"]["data"]["custom_id"] for e in events if e["data"]["type"] == 3])
+
+
+async def test_a_whole_match_every_button_pressed_nothing_leaked_and_every_leak_found(
+    house: House, anna: Member, ben: Member, log_lines: io.StringIO
 ):
-    await match_of(anna, ben, computers=1, variante="kurz")
-    players = [Player(house, anna), Player(house, ben)]
+    lobby = await lobby_of(anna, ben, computers=2, variante="kurz")
+    await anna.click(lobby, "Regeln")
+    await ben.press(lobby, "Computer weg")
+    await ben.press(lobby, "Gehen")
+    await ben.press(lobby, "Mitspielen")
+    await anna.press(lobby, "Starten")
+    table_message = await public(anna, "Meine Karten")
+    await ben.click(table_message, "Tisch als Text")
+    explored: set[str] = set()
+    players = [Player(house, anna, explored), Player(house, ben, explored)]
     for player in players:
         await player.open_hand()
+
     table = await play_on(house, players, 1)
+
     assert table.status is Status.OVER
     over = await public(anna, "Noch einmal")
     assert "die Partie ist zu Ende" in text_of(over)
     assert not has(over, "Meine Karten")
+    await anna.press(over, "Noch einmal")
+    await anna.wait_for_message(lambda m: has(m, "Starten") and m["id"] != over["id"])
+    entries = house.playground.transcript.entries
+    assert verbs_sent(entries) - verbs_clicked(entries) == set()
+    assert leaks(entries, house.matches, log_lines.getvalue()) == []
+    for plant in (_in_text, _in_alt, _in_id, _in_file_name, _in_picture):
+        planted = plant(copy.deepcopy(entries), house.matches)
+        assert leaks(planted, house.matches), plant.__name__
+    assert leaks(entries, house.matches, "DEBUG bot: plays ♥7")
+    assert leaks(entries, house.matches, "DEBUG bot: 0 discard h7")
+
+
+States = dict[tuple[int, int], Table]
+
+
+def _public_edit(entries: list[Json]) -> Json:
+    """Return the request of a public table message with a picture."""
+    found = [sent.entry for sent in sent_messages(entries) if sent.member is None and sent.files]
+    return next(entry for entry in entries if entry["n"] == found[len(found) // 2])
+
+
+def _hidden_card(entry: Json, states: States) -> str:
+    """Return a card that the public could not know when this was sent."""
+    number = int(custom_ids(entry["json"])[0].split(":")[2])
+    match = states[1, number].match
+    assert match is not None
+    public_scene = str(match.scene(None)) + str(match.events_for(None))
+    hand = match.scene(0).hand
+    assert hand is not None
+    return next(f.code for f in hand.faces if f.code != "*" and f"'{f.code}'" not in public_scene)
+
+
+def _change(
+    entries: list[Json], states: States, change: Callable[[Json, Json, str], None]
+) -> list[Json]:
+    entry = _public_edit(entries)
+    frame = entry["json"]["components"][0]["components"]
+    change(entry, {str(part["type"]): part for part in frame}, _hidden_card(entry, states))
+    return entries
+
+
+def _sign(code: str) -> str:
+    ranks = {"T": "10", "J": "B", "Q": "D"}
+    return "♣♦♥♠"["cdhs".index(code[0])] + ranks.get(code[1], code[1])
+
+
+def _in_text(entries: list[Json], states: States) -> list[Json]:
+    def change(_: Json, parts: Json, card: str) -> None:
+        parts["10"]["content"] += f" {_sign(card)}"
+
+    return _change(entries, states, change)
+
+
+def _in_alt(entries: list[Json], states: States) -> list[Json]:
+    def change(_: Json, parts: Json, card: str) -> None:
+        suits = {"c": "Kreuz", "d": "Karo", "h": "Herz", "s": "Pik"}
+        ranks = {"T": "10", "J": "Bube", "Q": "Dame", "K": "König", "A": "Ass"}
+        words = f"{suits[card[0]]} {ranks.get(card[1], card[1])}"
+        parts["12"]["items"][0]["description"] += f" {words}"
+
+    return _change(entries, states, change)
+
+
+def _in_id(entries: list[Json], states: States) -> list[Json]:
+    def change(_: Json, parts: Json, card: str) -> None:
+        parts["1"]["components"][0]["custom_id"] += card
+
+    return _change(entries, states, change)
+
+
+def _in_file_name(entries: list[Json], states: States) -> list[Json]:
+    def change(entry: Json, _: Json, card: str) -> None:
+        entry["files"][0]["filename"] = f"{card}.png"
+
+    return _change(entries, states, change)
+
+
+def _in_picture(entries: list[Json], states: States) -> list[Json]:
+    """Show everybody the picture that one member was shown."""
+    private = next(sent for sent in sent_messages(entries) if sent.member == BEN and sent.files)
+
+    def change(entry: Json, _: Json, card: str) -> None:
+        entry["files"][0]["sha256"] = private.files[0]["sha256"]
+
+    return _change(entries, states, change)
+
+
+def test_the_judge_of_verbs_finds_one_that_is_never_clicked():
+    sent = verbs_in(["do:1:2:0:meld:h7", "do:1:2:0:discard:", "hand:1:2:0::"])
+    clicked = verbs_in(["do:1:2:0:meld:", "hand:1:1:0::"])
+    assert sent - clicked == {"do discard"}

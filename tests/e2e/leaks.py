@@ -1,0 +1,217 @@
+"""Finds hidden cards in whatever left the bot: texts, ids, alt texts, file names, pictures, log.
+
+It knows nothing of how messages are made: it reads a transcript and compares every card that is
+named, and every picture's bytes, with what the audience's own view held at that number.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from bot.errors import Language
+from bot.session import Computer, Table
+from bot.texts import Texts, Voice, language_of
+from bot.views.hand import Hand
+from bot.views.ids import ClickId, WrongId
+from cards_art.look import Look, Person
+from cards_art.render import draw_hand, draw_table
+from games.core.scene import Face, Scene
+from games.core.text import CardValue, Text
+from playground import world
+
+Json = dict[str, Any]
+States = Mapping[tuple[int, int], Table]
+
+_SUITS: Final[dict[str, str]] = {
+    "♣": "c", "♦": "d", "♥": "h", "♠": "s",
+    "kreuz": "c", "karo": "d", "herz": "h", "pik": "s",
+    "clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s",
+}  # fmt: skip
+_RANKS: Final[dict[str, str]] = {
+    "10": "T", "B": "J", "D": "Q", "Bube": "J", "Dame": "Q", "König": "K", "Ass": "A",
+    "jack": "J", "queen": "Q", "king": "K", "ace": "A",
+}  # fmt: skip
+_SIGN: Final = re.compile(r"([♣♦♥♠])(10|[2-9BDKAJQ])")
+_GERMAN: Final = re.compile(r"(Kreuz|Karo|Herz|Pik) (10|[2-9]|Bube|Dame|König|Ass)")
+_ENGLISH: Final = re.compile(r"(10|[2-9]|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)")
+_CODE: Final = re.compile(r"(?<![A-Za-z0-9])[cdhs][2-9TJQKA](?![A-Za-z0-9])")
+_NAME: Final = re.compile(r"[0-9a-f]{24}\.png")
+_EPHEMERAL: Final = 64
+
+
+def cards_in(text: str) -> set[str]:
+    """Return the codes of all cards that a text names, in whatever way the bot writes them."""
+    found: set[tuple[str, str]] = {
+        (suit, rank) for suit, rank in (*_SIGN.findall(text), *_GERMAN.findall(text))
+    }
+    found |= {(suit, rank) for rank, suit in _ENGLISH.findall(text)}
+    named = {_SUITS[suit.lower()] + _RANKS.get(rank, rank) for suit, rank in found}
+    return named | set(_CODE.findall(text))
+
+
+@dataclass(frozen=True)
+class Sent:
+    """One message as it left the bot.
+
+    Attributes:
+        entry: number of its request in the transcript.
+        member: who alone may see it; None: everybody.
+        body: its JSON.
+        files: what was uploaded: filename and sha256.
+    """
+
+    entry: int
+    member: str | None
+    body: Json
+    files: tuple[Json, ...]
+
+    def ids(self) -> list[ClickId]:
+        """Return every id of ours in it."""
+        found: list[ClickId] = []
+        for text in re.findall(r'"custom_id": "([^"]*)"', json.dumps(self.body)):
+            try:
+                found.append(ClickId.parse(text))
+            except WrongId:
+                continue
+        return found
+
+
+def sent_messages(entries: Iterable[Json]) -> Iterator[Sent]:
+    """Return every message that the bot sent or changed, with who sees it."""
+    private: dict[str, str] = {}
+    for entry in entries:
+        if entry["dir"] == "event" and entry.get("type") == "INTERACTION_CREATE":
+            data = entry["data"]
+            is_private = data.get("message", {}).get("flags", 0) & _EPHEMERAL
+            private[data["token"]] = data["member"]["user"]["id"] if is_private else ""
+            private[f"member {data['token']}"] = data["member"]["user"]["id"]
+        if entry["dir"] != "request" or entry["method"] not in {"POST", "PATCH"}:
+            continue
+        path, body = entry["path"], entry["json"]
+        files = tuple(entry["files"])
+        if "/channels/" in path:
+            yield Sent(entry["n"], None, body, files)
+        elif path.endswith("/callback"):
+            token = path.split("/")[-2]
+            data = body.get("data") or {}
+            if body["type"] == 4 and data.get("flags", 0) & _EPHEMERAL:
+                private[token] = private[f"member {token}"]
+            if body["type"] in {4, 7}:
+                yield Sent(entry["n"], private.get(token) or None, data, files)
+        elif "/webhooks/" in path:
+            token = path.split("/webhooks/")[1].split("/")[1]
+            yield Sent(entry["n"], private.get(token) or None, body, files)
+
+
+def leaks(entries: Iterable[Json], states: States, log: str = "") -> list[str]:
+    """Return everything in a transcript or log that its audience's view did not hold."""
+    found = [problem for sent in sent_messages(entries) for problem in _judge(sent, states)]
+    found += [f"log: {sorted(cards_in(line))}" for line in log.splitlines() if cards_in(line)]
+    return found
+
+
+def _judge(sent: Sent, states: States) -> Iterator[str]:
+    at = f"{sent.entry} ({'private' if sent.member else 'public'})"
+    table = _state_of(sent, states)
+    allowed = _allowed(sent, table, states)
+    for card in sorted(cards_in(json.dumps(sent.body, ensure_ascii=False)) - allowed):
+        yield f"{at}: {card} is named"
+    for file in sent.files:
+        if not _NAME.fullmatch(file["filename"]):
+            yield f"{at}: the file name says something"
+        if table is None or file["sha256"] != _expected(sent, table):
+            yield f"{at}: the picture is not the one of this view"
+
+
+def _state_of(sent: Sent, states: States) -> Table | None:
+    for click in sent.ids():
+        if (click.table, click.number) in states:
+            return states[click.table, click.number]
+    return None
+
+
+def _allowed(sent: Sent, table: Table | None, states: States) -> set[str]:
+    """Return the cards that the audience may read here: of this number, or else of its match."""
+    if table is not None:
+        return _known(table, sent.member)
+    if sent.member is None:
+        return set()
+    return {card for each in states.values() for card in _known(each, sent.member)}
+
+
+def _known(table: Table, member: str | None) -> set[str]:
+    match = table.match
+    assert match is not None
+    seat = None if member is None else table.seat_of(int(member))
+    scene = match.scene(seat)
+    events = [event.text() for event in match.events_for(seat)]
+    return _scene_cards(scene) | {
+        card for text in (*events, *_texts(scene)) for card in _cards(text)
+    }
+
+
+def _scene_cards(scene: Scene) -> set[str]:
+    faces: list[Face] = [face for pile in scene.table.piles for face in pile.faces]
+    faces += [face for group in scene.table.groups for face in group.faces]
+    faces += scene.hand.faces if scene.hand else ()
+    return {code for face in faces for code in (face.code, face.stands_for) if code}
+
+
+def _texts(scene: Scene) -> tuple[Text, ...]:
+    hand = (scene.hand.headline, *scene.hand.notes) if scene.hand else ()
+    return (scene.table.headline, *scene.table.notes, *hand)
+
+
+def _cards(text: Text) -> Iterator[str]:
+    for _, value in text.values:
+        if isinstance(value, CardValue):
+            yield from value.codes
+
+
+def _expected(sent: Sent, table: Table) -> str:
+    """Return the digest of the picture that this audience may see."""
+    match = table.match
+    assert match is not None
+    if sent.member is None:
+        look = Look(language=table.language)
+        scene = match.scene(None).table
+        return _digest(draw_table(scene, _portraits(table), look, _words(table.language)))
+    seat = table.seat_of(int(sent.member))
+    assert seat is not None
+    chosen = next(
+        (click.chosen for click in sent.ids() if click.verb.value in {"do", "choose"}), ()
+    )
+    person = world.person(sent.member)
+    language = language_of(person.locale if person else None, "de")
+    scene = Hand(table, match, seat, chosen).scene
+    return _digest(draw_hand(scene, Look(language=language), _words(language)))
+
+
+def _portraits(table: Table) -> tuple[Person, ...]:
+    """Return who sits there, as the picture names them: worked out here, not by the bot."""
+    computers = iter(("Ada", "Konrad", "Grace", "Alan", "Hedy"))
+    return tuple(
+        Person(next(computers), is_computer=True)
+        if isinstance(each, Computer)
+        else Person(_display_name(str(getattr(each, "member", ""))))
+        for each in table.seating
+    )
+
+
+def _display_name(member: str) -> str:
+    person = world.person(member)
+    assert person is not None
+    return person.nick or person.name
+
+
+def _digest(png: bytes) -> str:
+    return hashlib.sha256(png).hexdigest()
+
+
+@cache
+def _words(language: Language) -> Callable[[Text], str]:
+    return Voice(Texts(), language).say
