@@ -119,7 +119,7 @@ class Storage(Protocol):
         ...
 
     async def read_open(self) -> Sequence[SavedTable]:
-        """Return every lobby and running match."""
+        """Return every lobby and running match, oldest first."""
         ...
 
     async def read(self, table: TableId) -> SavedTable | None:

@@ -328,12 +328,17 @@ class Tables:
 
     async def _catch_up(self, slot: Slot, reason: Reason) -> Declined:
         """Read the table anew: a save that seemed to fail had reached the disk."""
-        saved = await self._storage.read(slot.table.id)
+        before = slot.table
+        saved = await self._storage.read(before.id)
         table = None if saved is None else restore(saved)
         if saved is None or not isinstance(table, Table):
-            return Declined(Reason.TABLE_DAMAGED, slot.table)
-        before, slot.table = slot.table, table
-        slot.clicks.update(saved.clicks)
+            _log.error("table %s is not what was saved, it is set aside", before.id)
+            await self._storage.set_aside(before.id)
+            table = replace(before, status=Status.DAMAGED)
+            reason = Reason.TABLE_DAMAGED
+        else:
+            slot.clicks.update(saved.clicks)
+        slot.table = table
         self._slots.keep(slot)
         self._tell(Done(table, before))
         return Declined(reason, table)

@@ -41,7 +41,8 @@ _log = logging.getLogger(__name__)
 class Store:
     """One database file, held by this process alone. Made by `Store.at`."""
 
-    def __init__(self, engine: AsyncEngine, lock: FileLock) -> None:
+    def __init__(self, file: Path, engine: AsyncEngine, lock: FileLock) -> None:
+        self._file = file
         self._engine = engine
         self._lock = lock
         self._writer = Writer(self._commit_all, self._commit_one)
@@ -64,7 +65,7 @@ class Store:
             if isinstance(error, SQLAlchemyError):
                 raise _unusable(file, error) from error
             raise
-        return cls(engine, lock)
+        return cls(file, engine, lock)
 
     async def close(self) -> None:
         """Save what waits and let the file go; closing twice is no error."""
@@ -101,9 +102,16 @@ class Store:
         return await self._update(table, status=Status.DAMAGED.value)
 
     async def read_open(self) -> Sequence[SavedTable]:
-        """Return every lobby and running match."""
-        async with self._engine.connect() as connection:
-            return await reading.read_open(connection)
+        """Return every lobby and running match, oldest first.
+
+        Raises:
+            CannotRun: not even the list of tables can be read.
+        """
+        try:
+            async with self._engine.connect() as connection:
+                return await reading.read_open(connection)
+        except SQLAlchemyError as error:
+            raise _unusable(self._file, error) from error
 
     async def read(self, table: TableId) -> SavedTable | None:
         """Return one table, whatever its status."""

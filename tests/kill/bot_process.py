@@ -32,8 +32,8 @@ def save_late() -> None:
         await asyncio.sleep(LATE_S)
         return await save(store, change)
 
-    async def save_after_the_answer(store: Store, change: Change) -> SaveResult:
-        task = asyncio.create_task(later(store, change))
+    async def save_after_the_answer(self: Store, change: Change) -> SaveResult:
+        task = asyncio.create_task(later(self, change))
         late.add(task)
         task.add_done_callback(late.discard)
         return Saved(change.after.id)

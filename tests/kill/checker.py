@@ -172,9 +172,7 @@ def _doubled_lines(
             yield f"line {line.number} of table {table} comes from somebody else"
 
 
-def _broken_record(
-    table: int, lines: list[Line], number: int, head: bytes | None
-) -> Iterator[str]:
+def _broken_record(table: int, lines: list[Line], number: int, head: bytes | None) -> Iterator[str]:
     """Lines are numbered without gaps, and each carries the hash of the one before."""
     if [line.number for line in lines] != list(range(1, number + 1)):
         yield f"the record of table {table} has gaps or is not {number} lines long"

@@ -121,7 +121,9 @@ class House:
 
         def drawn() -> Json | None:
             fresh = [f["message"] for f in watcher.frames[since:] if f["event"] == "message"]
-            return next((message for message in reversed(fresh) if has(message, _verb("hand"))), None)
+            return next(
+                (message for message in reversed(fresh) if has(message, _verb("hand"))), None
+            )
 
         table = await watcher.wait(drawn, START_S)
         number = int(find(table, _verb("hand"))["custom_id"].split(":")[2])
@@ -132,12 +134,27 @@ class House:
         """Let the members play; returns after so many acknowledged moves."""
         while moves:
             member, hand = await self._due()
-            what, chosen = _next(hand)
-            if chosen:
-                hand = _message(await member.choose(hand, _verb("pick"), [chosen]))
-                what = "discard"
-            await member.click(hand, _control(what))
+            await self._move(member, hand)
             moves -= 1
+
+    async def _move(self, member: Member, hand: Json, presses: int = 1) -> None:
+        """Draw, or choose the first card and discard it."""
+        what = "draw-stock"
+        if not has(hand, _control(what)):
+            card = find(hand, _verb("pick"))["options"][0]["value"]
+            hand = _message(await member.choose(hand, _verb("pick"), [card]))
+            what = "discard"
+        await asyncio.gather(*(member.click(hand, _control(what)) for _ in range(presses)))
+
+    async def everybody_plays(self) -> None:
+        """Let all three click without a pause, each move twice, for ever."""
+        await asyncio.gather(*map(self._plays_on, self.members))
+
+    async def _plays_on(self, member: Member) -> None:
+        while True:
+            hand = await self._own_hand(member)
+            if _is_due(hand):
+                await self._move(member, hand, presses=2)
 
     async def press_into_the_void(self) -> None:
         """Make the next move, whether or not anybody is left to answer it."""
@@ -147,11 +164,14 @@ class House:
     async def _due(self) -> tuple[Member, Json]:
         """Return the member whose turn it is, with the hand he sees."""
         for member in self.members:
-            table = await member.wait_for_message(lambda m: has(m, _verb("hand")))
-            hand = _message(await member.click(table, _verb("hand")))
-            if any(str(part.get("custom_id", "")).startswith("do:") for part in components(hand)):
+            hand = await self._own_hand(member)
+            if _is_due(hand):
                 return member, hand
         raise AssertionError("it is nobody's turn")
+
+    async def _own_hand(self, member: Member) -> Json:
+        table = await member.wait_for_message(lambda m: has(m, _verb("hand")))
+        return _message(await member.click(table, _verb("hand")))
 
     async def _hand(self, member: Member, table: Json) -> Json:
         return await self._comparable(_message(await member.click(table, _verb("hand"))))
@@ -162,21 +182,17 @@ class House:
 
     async def _with_pictures(self, value: Any) -> Any:
         if isinstance(value, list):
-            return [await self._with_pictures(each) for each in value]  # pyright: ignore[reportUnknownVariableType]
+            return [await self._with_pictures(each) for each in value]
         if not isinstance(value, dict):
             return value
         if "url" in value:
             async with self._session.get(value["url"]) as response:
                 return hashlib.sha256(await response.read()).hexdigest()
-        return {key: await self._with_pictures(each) for key, each in value.items()}  # pyright: ignore[reportUnknownVariableType]
+        return {key: await self._with_pictures(each) for key, each in value.items()}
 
 
-def _next(hand: Json) -> tuple[str, str]:
-    """Return the control to press, and the card to choose first if it is to be discarded."""
-    if has(hand, _control("draw-stock")):
-        return "draw-stock", ""
-    cards = find(hand, _verb("pick"))["options"]
-    return "discard", cards[0]["value"]
+def _is_due(hand: Json) -> bool:
+    return any(str(part.get("custom_id", "")).startswith("do:") for part in components(hand))
 
 
 def _verb(verb: str) -> Any:

@@ -1,4 +1,5 @@
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -230,6 +231,24 @@ async def test_the_very_click_that_seemed_to_fail_is_known(
     assert again.reason is Reason.ALREADY_PLAYED
     assert again.table is not None
     assert again.table.number == 2
+
+
+async def test_a_table_that_moved_on_by_a_foreign_hand_is_set_aside(
+    parlour: Parlour, storage: MemoryStorage
+):
+    table = await parlour.match(ANNA, BEN)
+    kept = storage.tables[table.id]
+    kept.row["revision"] += 1
+    kept.lines.append(replace(kept.lines[0], number=2))
+    outcome = await parlour.tables.play(parlour.click(ANNA), table.id, 1, [put(table, 0)])
+    assert isinstance(outcome, Declined)
+    assert outcome.reason is Reason.TABLE_DAMAGED
+    assert parlour.tables.open_tables() == ()
+    assert kept.row["status"] == "damaged"
+    again = await parlour.tables.play(parlour.click(ANNA), table.id, 1, [put(table, 0)])
+    assert again == Declined(Reason.TABLE_DAMAGED, outcome.table)
+    abort = await parlour.tables.abort(parlour.click(ANNA), table.id)
+    assert abort == again
 
 
 async def test_a_click_whose_caller_goes_away_is_finished(parlour: Parlour, storage: MemoryStorage):

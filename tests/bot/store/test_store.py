@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import CannotRun
 from bot.session import Click, Declined, Done, Outcome, Person, Reason, Status, Table, TableId
 from bot.session.chain import chained
 from bot.session.ports import Change, Moved, NotSaved, Repeated, Saved
@@ -303,6 +304,13 @@ async def test_a_damaged_table_is_set_aside_and_the_others_go_on(
     assert await other.tables.find(TableId(1)) is None
     assert (await other.play_out(loaded.tables[0])).status is Status.OVER
     await again.close()
+
+
+async def test_a_list_of_tables_that_cannot_be_read_ends_the_start(store: Store, file: Path):
+    write(file, "DROP TABLE seats")
+    write(file, "DROP TABLE tables")
+    with pytest.raises(CannotRun, match="cannot be opened: no such table"):
+        await Parlour(store).tables.load()
 
 
 async def test_a_number_of_a_table_is_never_given_again(store: Store, file: Path):
