@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from PIL import Image
 
 from cards_art import inks, typeface
+from cards_art.pixels import resized
 
 if TYPE_CHECKING:
     from cards_art.faces.catalogue import Sprite
@@ -28,6 +29,7 @@ _SOURCES: Final = (
     "colours.py",
     "inks.py",
     "sprite_names.py",
+    "layout/box.py",
     "fonts/*.woff2",
     "fonts/*.ttf",
 )
@@ -99,10 +101,12 @@ def write_sheets(
 
     rows: dict[str, list[tuple[str, Image.Image]]] = {}
     for sprite in sprites:
+        # Twice as large and then shrunk: the rasteriser rounds heights its own way.
         raster = resvg_py.svg_to_bytes(
-            svg_string=sprite.svg, width=sprite.width, skip_system_fonts=True
+            svg_string=sprite.svg, width=2 * sprite.width, skip_system_fonts=True
         )
-        image = Image.open(io.BytesIO(raster)).convert("RGBA")
+        large = Image.open(io.BytesIO(raster)).convert("RGBA")
+        image = resized(large, (sprite.width, sprite.height), Image.Resampling.BOX)
         rows.setdefault(sprite.sheet, []).append((sprite.name, image))
     placed: dict[str, tuple[str, int, int, int, int]] = {}
     for sheet, images in rows.items():

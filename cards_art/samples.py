@@ -193,19 +193,17 @@ def table(seats: int, melds: int, *, stock: int = 47) -> TableScene:
 def hand(
     cards: int, *, chosen: Iterable[int] = (), unplayable: Iterable[int] = (), new: bool = True
 ) -> HandScene:
-    """Return a hand of that many cards, the last one new."""
+    """Return a hand of that many cards in pack order, one of them new."""
     raised, dull = frozenset(chosen), frozenset(unplayable)
     whole = _HAND.split()
-    codes = [whole[(place * 7 + 3) % len(whole)] for place in range(cards)]
-    if cards == len(whole):
-        codes = whole
+    codes = sorted((whole[(place * 7 + 3) % len(whole)] for place in range(cards)), key=CODES.index)
     return HandScene(
         game="romme",
         seat=1,
         faces=tuple(
             Face(
                 code,
-                is_new=new and place == cards - 1,
+                is_new=new and place == cards * 2 // 3,
                 is_playable=place not in dull,
                 is_chosen=place in raised,
             )

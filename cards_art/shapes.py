@@ -9,6 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from cards_art.canvas import Ground
 from cards_art.colours import rgb
 from cards_art.pixels import faded, resized
 
@@ -77,7 +78,7 @@ class Ring:
     radius: int
     stroke: int
     colour: str
-    ground: str
+    ground: Ground
 
     def draw(self) -> Image.Image:
         """Return it as RGBA."""

@@ -45,7 +45,10 @@ class Run:
 
 
 def runs(text: str, weight: Weight) -> tuple[Run, ...]:
-    """Split `text` by font and direction, in the order of its characters."""
+    """Split `text` by font and direction, in the order of its characters.
+
+    A combining mark that the font of its letter lacks is left out.
+    """
     result: list[Run] = []
     for character in text:
         font = _font_for(character, weight)
@@ -53,8 +56,10 @@ def runs(text: str, weight: Weight) -> tuple[Run, ...]:
         name = font or _STACKS[weight][0]
         backwards = unicodedata.bidirectional(character) in _RIGHT_TO_LEFT
         last = result[-1] if result else None
-        if last is not None and unicodedata.combining(character) and font is not None:
-            name, backwards = last.font, last.is_right_to_left
+        if unicodedata.category(character)[0] == "M":
+            if last is not None and _has(last.font, character):
+                result[-1] = Run(last.text + character, last.font, last.is_right_to_left)
+            continue
         if last is not None and (last.font, last.is_right_to_left) == (name, backwards):
             result[-1] = Run(last.text + shown, name, backwards)
         else:
@@ -128,12 +133,11 @@ def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _font_for(character: str, weight: Weight) -> str | None:
-    point = ord(character)
-    for name in _STACKS[weight]:
-        bounds = _coverage()[name]
-        if bisect_right(bounds, point) % 2 == 1:
-            return name
-    return None
+    return next((name for name in _STACKS[weight] if _has(name, character)), None)
+
+
+def _has(font: str, character: str) -> bool:
+    return bisect_right(_coverage()[font], ord(character)) % 2 == 1
 
 
 @cache

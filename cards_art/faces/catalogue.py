@@ -8,6 +8,7 @@ from typing import Final
 
 from cards_art.colours import BACKS, SUITS
 from cards_art.faces import cards
+from cards_art.layout.box import gross_height, mini_height
 from cards_art.sprite_names import LANGUAGES, back_name, emblem_name, face_name
 from games.core.cards import CODES, JOKER, RANKS
 from games.core.cards import SUITS as SUIT_LETTERS
@@ -27,21 +28,26 @@ class Sprite:
         sheet: file name of its sheet without suffix.
         name: see `cards_art.sprite_names`.
         svg: its source.
-        width: pixels.
+        width, height: pixels.
     """
 
     sheet: str
     name: str
     svg: str
     width: int
+    height: int
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every sprite once, in the order of the sheets."""
     for name in BACKS:
-        yield Sprite("backs", back_name(name), cards.back(name), BACK_WIDTH)
+        yield Sprite(
+            "backs", back_name(name), cards.back(name), BACK_WIDTH, gross_height(BACK_WIDTH)
+        )
     for letter in SUIT_LETTERS:
-        yield Sprite("emblems", emblem_name(letter), cards.emblem(letter), EMBLEM_WIDTH)
+        yield Sprite(
+            "emblems", emblem_name(letter), cards.emblem(letter), EMBLEM_WIDTH, EMBLEM_WIDTH
+        )
     for palette in SUITS:
         seen: set[str] = set()
         for language in LANGUAGES:
@@ -59,12 +65,14 @@ def _faces(palette: str, language: str) -> Iterator[Sprite]:
             face_name("gross", code, palette, language),
             cards.gross(code, palette, language),
             GROSS_WIDTH,
+            gross_height(GROSS_WIDTH),
         )
     yield Sprite(
         f"{palette}-gross",
         face_name("gross", joker, palette, language),
         cards.gross_joker(),
         GROSS_WIDTH,
+        gross_height(GROSS_WIDTH),
     )
     for code in CODES[:JOKER]:
         yield Sprite(
@@ -72,6 +80,7 @@ def _faces(palette: str, language: str) -> Iterator[Sprite]:
             face_name("mini", code, palette, language),
             cards.mini(code, palette, language),
             MINI_WIDTH,
+            mini_height(MINI_WIDTH),
         )
     for stands_for in (None, *RANKS, *CODES[:JOKER]):
         yield Sprite(
@@ -79,4 +88,5 @@ def _faces(palette: str, language: str) -> Iterator[Sprite]:
             face_name("mini", joker, palette, language, stands_for),
             cards.mini_joker(stands_for, palette, language),
             MINI_WIDTH,
+            mini_height(MINI_WIDTH),
         )
