@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import sys
-import traceback
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -20,6 +19,7 @@ from bot.session import Damage, Done, Table, Tables, thinking_in
 from bot.settings import Settings
 from bot.store import Store
 from bot.texts import Texts, Voice
+from bot.views import faults
 from bot.views.boards import Boards
 from bot.views.channels import DiscordChannels
 from bot.views.clicks import Clicks
@@ -143,7 +143,7 @@ class StammtischClient(discord.Client):
             elif interaction.type is _COMMAND and self._commands is not None:
                 await self._commands.answer(reply)
         except Exception as error:  # noqa: BLE001  # the last resort: the person must get an answer
-            log_failure("an interaction", error)
+            faults.note_failure("an interaction", error)
             if not reply.is_answered:
                 await reply.show_private(sentence(voice("answer-failed")), anew=True)
 
@@ -151,7 +151,7 @@ class StammtischClient(discord.Client):
         """Log a failure in an event that nobody waits for."""
         error = sys.exc_info()[1]
         if error is not None:
-            log_failure(event_method, error)
+            faults.note_failure(event_method, error)
 
     async def close(self) -> None:
         """Finish what is being saved and drawn, then let everything go. May be called twice."""
@@ -166,12 +166,6 @@ class StammtischClient(discord.Client):
             await store.close()
         self._drawers.shutdown(wait=False, cancel_futures=True)
         self._thinkers.shutdown(wait=False, cancel_futures=True)
-
-
-def log_failure(doing: str, error: BaseException) -> None:
-    """Log where an error came from, but not its message: that could hold somebody's cards."""
-    frames = "".join(traceback.format_tb(error.__traceback__))
-    _log.error("%s failed: %s\n%s", doing, type(error).__name__, frames)
 
 
 def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:

@@ -136,6 +136,7 @@ table-no-picture = Das Bild ist gerade nicht zu haben; hier steht dasselbe als T
 hand-pick = Karten wählen
 hand-pick-page = Karten wählen, Seite { $page } von { $pages }
 hand-clear = Neu wählen
+hand-refresh = Aktualisieren
 hand-next = Weitere Karten
 hand-which = { $control }: Was davon?
 hand-which-page = { $control }: Was davon? Seite { $page } von { $pages }

@@ -136,6 +136,7 @@ table-no-picture = The picture cannot be had right now; here is the same as text
 hand-pick = Choose cards
 hand-pick-page = Choose cards, page { $page } of { $pages }
 hand-clear = Choose anew
+hand-refresh = Refresh
 hand-next = More cards
 hand-which = { $control }: which one?
 hand-which-page = { $control }: which one? Page { $page } of { $pages }

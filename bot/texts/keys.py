@@ -96,6 +96,7 @@ Key = Literal[
     "hand-pick",
     "hand-pick-page",
     "hand-clear",
+    "hand-refresh",
     "hand-next",
     "hand-which",
     "hand-which-page",

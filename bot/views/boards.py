@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.session import Table, TableId
+from bot.views import faults
 from bot.views.channels import Channels
 from bot.views.clock import Clock
 from bot.views.faults import Fault
@@ -23,7 +23,6 @@ Draw: TypeAlias = Callable[[Table], Awaitable[PublicScreen]]
 NoteMessage: TypeAlias = Callable[[TableId, int | None], Awaitable[bool]]
 
 _PASSING: Final = {Fault.OUTAGE, Fault.LIMITED}
-_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -96,7 +95,7 @@ class Boards:
     def _rest(self, board: _Board, task: asyncio.Task[None]) -> None:
         board.task = None
         if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("table %s cannot be shown: %s", board.table.id, type(error).__name__)
+            faults.note_failure(f"showing table {board.table.id}", error)
         if not board.table.is_open and not board.is_dirty:
             self._boards.pop(board.table.id, None)
 

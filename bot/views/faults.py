@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import re
+import traceback
 from enum import Enum
 from typing import Final
 
@@ -101,3 +102,9 @@ def too_large(error: ValueError) -> Fault:
     """Log that a message of ours breaks Discord's limits, by the names of the limits."""
     _log.error("a message does not fit: %s", error)
     return Fault.INVALID
+
+
+def note_failure(doing: str, error: BaseException) -> None:
+    """Log where an error came from, but not its message: that could hold somebody's cards."""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    _log.error("%s failed: %s\n%s", doing, type(error).__name__, frames)

@@ -159,6 +159,9 @@ def _offering(hand: Hand, menu: Menu, voice: Voice) -> list[Item]:
         buttons.append(button(following, voice("hand-next")))
     if hand.chosen:
         buttons.append(button(hand.id(Verb.CLEAR), voice("hand-clear")))
+    if not menu.controls:
+        # After a quarter of an hour the message no longer follows the game by itself.
+        buttons.append(button(hand.id(Verb.HAND), voice("hand-refresh")))
     return [*items, *rows(buttons)]
 
 

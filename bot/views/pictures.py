@@ -13,6 +13,7 @@ from concurrent.futures import Executor
 from typing import Final, TypeAlias
 
 from bot.texts import Texts, Voice
+from bot.views import faults
 from cards_art.look import Look, Person
 from cards_art.render import draw_hand, draw_table
 from games.core.scene import HandScene, TableScene
@@ -88,8 +89,7 @@ class Pictures:
         try:
             png = await asyncio.get_running_loop().run_in_executor(self._executor, draw)
         except Exception as error:  # noqa: BLE001  # a picture never costs the answer: there is text
-            # The type alone: a message could name somebody's cards.
-            _log.error("a picture could not be drawn: %s", type(error).__name__)
+            faults.note_failure("drawing a picture", error)
             return None
         if keep is not None:
             keep(key, png)
