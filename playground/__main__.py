@@ -8,6 +8,7 @@ import logging
 import signal
 import sys
 from pathlib import Path
+from typing import Literal
 
 from playground import server
 from playground.clock import Clock
@@ -43,22 +44,26 @@ async def _run(arguments: argparse.Namespace) -> None:
             arguments.port_file.write_text(f"{port}\n")
         ready = {"playground": "ready", "base": running.base, "token": running.token}
         print(json.dumps(ready), flush=True)
-        watching = asyncio.create_task(_watch_parent(stop)) if arguments.with_parent else None
-        await stop.wait()
-        if watching is not None:
-            watching.cancel()
+        waiting = [asyncio.create_task(stop.wait())]
+        if arguments.with_parent:
+            waiting.append(asyncio.create_task(_parent_is_gone()))
+        done, others = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for task in others:
+            task.cancel()
+        for task in done:
+            task.result()
     finally:
         await running.stop()
 
 
-async def _watch_parent(stop: asyncio.Event) -> None:
-    """Set the event once standard input has reached its end."""
+async def _parent_is_gone() -> Literal[True]:
+    """Return once standard input has reached its end."""
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
     while await reader.read(1024):
         continue
-    stop.set()
+    return True
 
 
 def main() -> None:

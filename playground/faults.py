@@ -8,6 +8,8 @@ from fnmatch import fnmatchcase
 from typing import Literal
 
 EventFault = Literal["lost", "double"]
+DropFault = Literal["before", "after"]
+Scope = Literal["user", "shared", "global", "cloudflare"]
 
 
 @dataclass(slots=True)
@@ -34,10 +36,10 @@ class Fault:
     status: int | None = None
     code: int = 0
     delay_s: float = 0.0
-    drop: Literal["before", "after"] | None = None
+    drop: DropFault | None = None
     event: EventFault | None = None
     retry_after: float = 1.0
-    scope: Literal["user", "shared", "global", "cloudflare"] = "user"
+    scope: Scope = "user"
 
 
 class Faults:

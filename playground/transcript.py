@@ -12,7 +12,7 @@ from playground.wire import JsonObject, dumps
 
 Direction = Literal["request", "answer", "event", "client", "page"]
 
-KEPT_ENTRIES = 200_000
+KEPT_ENTRIES = 50_000
 """So many of the newest entries stay in memory; a file keeps all."""
 
 

@@ -5,12 +5,23 @@ from typing import get_args
 from playground import shapes, world
 from playground.core import Core
 from playground.errors import PageError
-from playground.faults import EventFault, Fault
+from playground.faults import DropFault, EventFault, Fault, Scope
 from playground.gateway.socket import BotSocket
 from playground.permissions import Permission
 from playground.wire import JsonObject, as_list
 
-_FAULT_FIELDS = frozenset(Fault.__slots__)
+_FAULT_TYPES: dict[str, type | tuple[type, ...]] = {
+    "method": str,
+    "route": str,
+    "count": int,
+    "status": int,
+    "code": int,
+    "delay_s": (int, float),
+    "retry_after": (int, float),
+    "drop": str,
+    "event": str,
+    "scope": str,
+}
 
 
 def move_clock(core: Core, fields: JsonObject) -> JsonObject:
@@ -27,15 +38,19 @@ def order_fault(core: Core, fields: JsonObject) -> JsonObject:
     if fields.get("clear"):
         core.faults.orders.clear()
         return {"orders": 0}
-    unknown = fields.keys() - _FAULT_FIELDS
-    if unknown:
-        raise PageError(f"unknown fields: {', '.join(sorted(unknown))}")
-    if fields.get("event") not in {None, *get_args(EventFault)}:
-        raise PageError("event is lost or double")
+    fields = {key: value for key, value in fields.items() if value is not None}
     if fields.get("drop") is True:
-        fields = {**fields, "drop": "before"}
+        fields["drop"] = "before"
+    for key, value in fields.items():
+        if key not in _FAULT_TYPES:
+            raise PageError(f"unknown field: {key}")
+        if isinstance(value, bool) or not isinstance(value, _FAULT_TYPES[key]):
+            raise PageError(f"wrong value for {key}: {value!r}")
+    for key, known in (("event", EventFault), ("drop", DropFault), ("scope", Scope)):
+        if key in fields and fields[key] not in get_args(known):
+            raise PageError(f"{key} is one of {', '.join(get_args(known))}")
     fault = Fault(**fields)
-    if fault.delay_s is None or fault.count < 1:  # pyright: ignore[reportUnnecessaryComparison] - comes from JSON
+    if fault.count < 1:
         raise PageError("count is at least 1")
     core.faults.add(fault)
     return {"orders": len(core.faults.orders)}

@@ -19,13 +19,14 @@ REASON = "Discord's schemas do not lie beside the repository (../shared/discord)
 _OPENAPI_PREFIX = "#/components/schemas/"
 _EVENTS_PREFIX = "#/definitions/"
 
-# Fields that Discord documents or sends, and that its preview of a schema leaves out.
+# Fields that Discord documents, or takes from every client, and that its preview leaves out.
 _EXTRA_OPENAPI: dict[str, set[str]] = {
     "ApplicationCommandUpdateRequest": {"nsfw"},
     "ApplicationCommandCreateRequest": {"nsfw"},
-    "MessageEditRequestPartial": {"tts"},
-    "IncomingWebhookUpdateRequestPartial": {"tts"},
-    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts"},
+    "IncomingWebhookInteractionRequest": {"enforce_nonce"},
+    "IncomingWebhookUpdateRequestPartial": {"tts", "enforce_nonce"},
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts", "enforce_nonce"},
+    "MessageEditRequestPartial": {"tts", "enforce_nonce"},
 }
 _EXTRA_EVENTS: dict[str, set[str]] = {
     "APIUnfurledMediaItem": {"id"},
