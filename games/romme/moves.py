@@ -6,8 +6,8 @@ first); lay-offs and swaps by meld; the takeback; discards in pack order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -28,44 +28,54 @@ from games.romme.actions import (
 from games.romme.finishing import staging_refusal
 from games.romme.melds import ACE, MIN_NATURALS, End
 from games.romme.options import RommeOptions
-from games.romme.state import Phase, RommeState
+from games.romme.state import NO_CARD, Phase, RommeState
 
 Move = Draw | LayOut | LayOff | Swap | TakeBack | Discard
 
 _REMEMBERED: Final = 8192
 """Suits and ranks of hands whose melds are kept; each holds at most some hundred actions, mostly
 a handful."""
+_DRAWS: Final = (DRAW_STOCK, DRAW_PILE)
+_lay_off = cache(LayOff)
+"""The one instance of each; there are a few thousand."""
+_swap = cache(Swap)
+"""The one instance of each; there are fewer than two thousand."""
 
 
-def moves(options: RommeOptions, state: RommeState) -> list[Move]:
+def moves(options: RommeOptions, state: RommeState) -> Sequence[Move]:
     """Return the legal actions of the seat in turn."""
     if state.phase is Phase.DRAW:
-        return [DRAW_STOCK, DRAW_PILE] if state.pile else [DRAW_STOCK]
+        return _DRAWS if state.pile else _DRAWS[:1]
     hand = state.hands[state.turn]
     cards = hands.size(hand)
     found: list[Move] = []
     if cards > 3:
-        found.extend(meld for meld in new_melds(hand) if len(meld.tiles) < cards)
-    if cards > 1:
-        found.extend(lay_offs(state, hand))
-    found.extend(swaps(state, hand))
+        found += _laid_with_one_left(hand, cards)
+    if state.melds:
+        if cards > 1:
+            found += lay_offs(state, hand)
+        found += swaps(state, hand)
     if state.staged:
         found.append(TAKE_BACK)
-    found.extend(discards(options, state, hand, cards))
+        if staging_refusal(options, state, cards - 1) is not None:
+            return found
+    barred = state.barred(hand)
+    ends = _discards(hand)
+    found += ends if barred == NO_CARD else [each for each in ends if each.card != barred]
     return found
 
 
-def new_melds(hand: int) -> Iterator[LayOut]:
-    """Yield every meld that can be laid from a hand."""
+def new_melds(hand: int) -> list[LayOut]:
+    """Return every meld that can be laid from a hand, even all of it."""
     jokers = hand >> hands.JOKERS
-    clubs, diamonds, hearts, spades = suits = (
-        hand & hands.SUIT_MASK,
-        hand >> 13 & hands.SUIT_MASK,
-        hand >> 26 & hands.SUIT_MASK,
-        hand >> 39 & hands.SUIT_MASK,
-    )
+    clubs = hand & hands.SUIT_MASK
+    diamonds = hand >> 13 & hands.SUIT_MASK
+    hearts = hand >> 26 & hands.SUIT_MASK
+    spades = hand >> 39 & hands.SUIT_MASK
+    found: list[LayOut] = []
     black, red = clubs & spades, diamonds & hearts
     either_black, either_red = clubs | spades, diamonds | hearts
+    # Ranks of two suits need a joker, ranks of three need none.
     if jokers:
         ranks = black | red | either_black & either_red
     else:
@@ -74,58 +84,78 @@ def new_melds(hand: int) -> Iterator[LayOut]:
         lowest = ranks & -ranks
         rank = lowest.bit_length() - 1
         held = (hand >> rank & 1) | (hand >> rank + 12 & 2) | (hand >> rank + 24 & 4)
-        held |= hand >> rank + 36 & 8
-        yield from _saetze(rank, held, min(jokers, 2))
+        found += _saetze(rank, held | hand >> rank + 36 & 8, min(jokers, 2))
         ranks ^= lowest
-    for suit, mask in enumerate(suits):
+    for suit, mask in enumerate((clubs, diamonds, hearts, spades)):
         if jokers:
             if mask & mask - 1:
-                yield from _folgen(suit, mask, jokers)
+                found += _folgen(suit, mask, jokers)
         else:
             around = mask | mask << 13
             if around & around >> 1 & around >> 2:
-                yield from _folgen(suit, mask, 0)
+                found += _folgen(suit, mask, 0)
+    return found
 
 
-def lay_offs(state: RommeState, hand: int) -> Iterator[LayOff]:
-    """Yield every card of a hand that fits a meld on the table (§7)."""
+def lay_offs(state: RommeState, hand: int) -> list[LayOff]:
+    """Return every card of a hand that fits a meld on the table (§7)."""
+    found: list[LayOff] = []
+    has_joker = hand >> hands.JOKERS > 0
     for index, laid in enumerate(state.melds):
         fitting = laid.fits & hand
         while fitting:
             lowest = fitting & -fitting
             card = lowest.bit_length() - 1
             fitting ^= lowest
-            if laid.low == laid.high == card:
-                yield LayOff(index, card, End.LOW)
-                yield LayOff(index, card, End.HIGH)
+            if laid.low == card == laid.high:
+                found += (_lay_off(index, card, End.LOW), _lay_off(index, card, End.HIGH))
             else:
-                yield LayOff(index, card)
-        if laid.takes_joker and hand >> hands.JOKERS:
+                found.append(_lay_off(index, card))
+        if has_joker and laid.takes_joker:
             if laid.has_two_ends(JOKER):
-                yield LayOff(index, JOKER, End.LOW)
-                yield LayOff(index, JOKER, End.HIGH)
+                found += (_lay_off(index, JOKER, End.LOW), _lay_off(index, JOKER, End.HIGH))
             else:
-                yield LayOff(index, JOKER)
+                found.append(_lay_off(index, JOKER))
+    return found
 
 
-def swaps(state: RommeState, hand: int) -> Iterator[Swap]:
-    """Yield every card of a hand that may take a joker's place on the table (§7)."""
+def swaps(state: RommeState, hand: int) -> list[Swap]:
+    """Return every card of a hand that may take a joker's place on the table (§7)."""
+    found: list[Swap] = []
     for index, laid in enumerate(state.melds):
         fitting = laid.swaps & hand
         while fitting:
             lowest = fitting & -fitting
-            yield Swap(index, lowest.bit_length() - 1)
+            found.append(_swap(index, lowest.bit_length() - 1))
             fitting ^= lowest
+    return found
 
 
-def discards(options: RommeOptions, state: RommeState, hand: int, cards: int) -> Iterator[Discard]:
-    """Yield every card that may end the turn (§3, §8, §10)."""
-    if state.staged and staging_refusal(options, state, cards - 1) is not None:
-        return
-    barred = state.barred(hand)
-    for card in hands.distinct(hand):
-        if card != barred:
-            yield DISCARDS[card]
+def _laid_with_one_left(hand: int, cards: int) -> list[LayOut]:
+    """Return the new melds that leave at least one of so many cards (§8)."""
+    found = new_melds(hand)
+    longest = max((len(meld.tiles) for meld in found), default=0) if cards <= 13 else 0
+    if longest < cards:
+        return found
+    return [meld for meld in found if len(meld.tiles) < cards]
+
+
+def _discards(hand: int) -> list[Discard]:
+    """Return the discards of every card of a hand, in pack order."""
+    found = [
+        *_discards_of_suit(0, hand & hands.SUIT_MASK),
+        *_discards_of_suit(1, hand >> 13 & hands.SUIT_MASK),
+        *_discards_of_suit(2, hand >> 26 & hands.SUIT_MASK),
+        *_discards_of_suit(3, hand >> 39 & hands.SUIT_MASK),
+    ]
+    if hand >> hands.JOKERS:
+        found.append(DISCARDS[JOKER])
+    return found
+
+
+@lru_cache(_REMEMBERED)
+def _discards_of_suit(suit: int, held: int) -> tuple[Discard, ...]:
+    return tuple(DISCARDS[suit * 13 + rank] for rank in range(13) if held >> rank & 1)
 
 
 @lru_cache(_REMEMBERED)

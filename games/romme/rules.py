@@ -127,12 +127,13 @@ class Romme(Game[RommeState, Action, RommeView]):
 
     def perform(self, state: RommeState, seat: Seat | None, action: Action) -> list[Event]:
         """Do a legal action."""
-        del seat
+        if seat is not None:
+            return take_action(self._options, state, action)
         if isinstance(action, Deck):
             return deal(self._options, state, action)
         if isinstance(action, Turnover):
             return turn_over(state, action)
-        return take_action(self._options, state, action)
+        raise TypeError(f"chance does not do {action}")
 
     def view(self, state: RommeState, seat: Seat | None) -> RommeView:
         """Return what a seat, or the public, may know."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple, Self
 
 from games.core.cards import JOKER
@@ -243,6 +244,7 @@ def totals(seats: int, outcomes: tuple[Outcome, ...]) -> tuple[int, ...]:
     return tuple(sum(outcome.points[seat] for outcome in outcomes) for seat in range(seats))
 
 
+@lru_cache(16_384)
 def on_table(meld: Meld, owner: int) -> TableMeld:
     """Return a meld with what can be done to it."""
     low = high = NO_CARD

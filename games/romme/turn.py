@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
+from games.core.actions import Action
 from games.core.cards import CODES, JOKER
 from games.core.errors import Refusal
 from games.core.events import Event
@@ -26,49 +29,23 @@ from games.romme.state import (
 
 _read = lru_cache(4096)(read_meld)
 """`read_meld`, remembered: an action is judged and then done."""
+_value = lru_cache(4096)(Meld.value)
 
 
-def turn_refusal(options: RommeOptions, state: RommeState, action: object) -> Refusal | None:
+def turn_refusal(options: RommeOptions, state: RommeState, action: Action) -> Refusal | None:
     """Return why the seat in turn may not do this now."""
-    if isinstance(action, Draw):
-        return _draw_refusal(state, action)
-    if state.phase is Phase.DRAW:
+    kind = type(action)
+    if kind is not Draw and state.phase is Phase.DRAW:
         return refusals.DRAW_FIRST()
-    match action:
-        case Discard():
-            return _discard_refusal(options, state, action)
-        case LayOut():
-            return _lay_out_refusal(state, action)
-        case LayOff():
-            return _lay_off_refusal(state, action)
-        case Swap():
-            return _swap_refusal(state, action)
-        case TakeBack():
-            return None if state.staged else refusals.NOTHING_STAGED()
-        case _:
-            raise TypeError(f"{type(action).__name__} is not an action of a turn")
+    return _JUDGING[kind](options, state, action)
 
 
-def take_action(options: RommeOptions, state: RommeState, action: object) -> list[Event]:
+def take_action(options: RommeOptions, state: RommeState, action: Action) -> list[Event]:
     """Do what `turn_refusal` does not refuse, and say what happened."""
-    match action:
-        case Draw():
-            return _draw(state, action)
-        case Discard():
-            return discard(options, state, action)
-        case LayOut():
-            return _lay_out(state, action)
-        case LayOff():
-            return _lay_off(state, action)
-        case Swap():
-            return _swap(state, action)
-        case TakeBack():
-            return _take_back(state)
-        case _:
-            raise TypeError(f"{type(action).__name__} is not an action of a turn")
+    return _DOING[type(action)](options, state, action)
 
 
-def _draw_refusal(state: RommeState, action: Draw) -> Refusal | None:
+def _draw_refusal(_: RommeOptions, state: RommeState, action: Draw) -> Refusal | None:
     if state.phase is not Phase.DRAW:
         return refusals.ALREADY_DRAWN()
     if action.source is Source.PILE and not state.pile:
@@ -76,7 +53,7 @@ def _draw_refusal(state: RommeState, action: Draw) -> Refusal | None:
     return None
 
 
-def _draw(state: RommeState, action: Draw) -> list[Event]:
+def _draw(_: RommeOptions, state: RommeState, action: Draw) -> list[Event]:
     seat = state.turn
     state.phase = Phase.PLAY
     state.source = action.source
@@ -108,7 +85,11 @@ def _discard_refusal(
     return staging_refusal(options, state, hands.size(hand) - 1)
 
 
-def _lay_out_refusal(state: RommeState, action: LayOut) -> Refusal | None:
+def _take_back_refusal(_: RommeOptions, state: RommeState, __: TakeBack) -> Refusal | None:
+    return None if state.staged else refusals.NOTHING_STAGED()
+
+
+def _lay_out_refusal(_: RommeOptions, state: RommeState, action: LayOut) -> Refusal | None:
     hand = state.hands[state.turn]
     missing = hands.first_missing(hand, action.tiles)
     if missing is not None:
@@ -121,19 +102,19 @@ def _lay_out_refusal(state: RommeState, action: LayOut) -> Refusal | None:
     return None
 
 
-def _lay_out(state: RommeState, action: LayOut) -> list[Event]:
+def _lay_out(_: RommeOptions, state: RommeState, action: LayOut) -> list[Event]:
     seat = state.turn
     meld = _read(action.tiles)
     assert isinstance(meld, Meld)
     index = len(state.melds)
-    _stage(state, action, index, meld.value())
+    _stage(state, action, index, _value(meld))
     state.melds = (*state.melds, on_table(meld, seat))
     for card in action.tiles:
         _spend(state, card)
     return [events.MeldLaid(seat, index, action.tiles)]
 
 
-def _lay_off_refusal(state: RommeState, action: LayOff) -> Refusal | None:
+def _lay_off_refusal(_: RommeOptions, state: RommeState, action: LayOff) -> Refusal | None:
     if action.meld >= len(state.melds):
         return refusals.NO_SUCH_MELD(meld=letter(action.meld))
     hand = state.hands[state.turn]
@@ -150,7 +131,7 @@ def _lay_off_refusal(state: RommeState, action: LayOff) -> Refusal | None:
     return None
 
 
-def _lay_off(state: RommeState, action: LayOff) -> list[Event]:
+def _lay_off(_: RommeOptions, state: RommeState, action: LayOff) -> list[Event]:
     laid = state.melds[action.meld]
     _stage(state, action, action.meld, 0)
     end = action.end or _only_end(laid, action.card)
@@ -165,7 +146,7 @@ def _only_end(laid: TableMeld, card: int) -> End:
     return End.LOW if is_low else End.HIGH
 
 
-def _swap_refusal(state: RommeState, action: Swap) -> Refusal | None:
+def _swap_refusal(_: RommeOptions, state: RommeState, action: Swap) -> Refusal | None:
     if action.meld >= len(state.melds):
         return refusals.NO_SUCH_MELD(meld=letter(action.meld))
     if not hands.count(state.hands[state.turn], action.card):
@@ -178,7 +159,7 @@ def _swap_refusal(state: RommeState, action: Swap) -> Refusal | None:
     return None
 
 
-def _swap(state: RommeState, action: Swap) -> list[Event]:
+def _swap(_: RommeOptions, state: RommeState, action: Swap) -> list[Event]:
     seat = state.turn
     _stage(state, action, action.meld, 0)
     _replace(state, action.meld, state.melds[action.meld].meld.swap(action.card))
@@ -188,7 +169,7 @@ def _swap(state: RommeState, action: Swap) -> list[Event]:
     return [events.JokerSwapped(seat, action.meld, action.card)]
 
 
-def _take_back(state: RommeState) -> list[Event]:
+def _take_back(_: RommeOptions, state: RommeState, __: TakeBack) -> list[Event]:
     """Undo the last staged action; what was shown by it stays known to all."""
     seat = state.turn
     step = state.staged[-1]
@@ -217,3 +198,22 @@ def _replace(state: RommeState, index: int, meld: Meld) -> None:
 
 def _word(card: int) -> CardValue:
     return CardValue.of(CODES[card])
+
+
+# Typed by what `type(action)` is; each function takes its own action.
+_JUDGING: Final[dict[type[Action], Callable[..., Refusal | None]]] = {
+    Draw: _draw_refusal,
+    LayOut: _lay_out_refusal,
+    LayOff: _lay_off_refusal,
+    Swap: _swap_refusal,
+    TakeBack: _take_back_refusal,
+    Discard: _discard_refusal,
+}
+_DOING: Final[dict[type[Action], Callable[..., list[Event]]]] = {
+    Draw: _draw,
+    LayOut: _lay_out,
+    LayOff: _lay_off,
+    Swap: _swap,
+    TakeBack: _take_back,
+    Discard: discard,
+}
