@@ -30,6 +30,7 @@ _FLAT: Final = (
     colours.COMPUTER,
     colours.TICK,
     colours.JOKER_PAPER,
+    colours.JOKER_ARCH,
     colours.JOKER_PURPLE,
     colours.JOKER_RED,
 )
@@ -47,7 +48,8 @@ def choose(name: Inks, count: int) -> list[str]:
     """Return `count` colours: the flat ones, then those that serve the sprites best."""
     weights = _histogram(_sprites(name))
     fixed = [rgb(colour) for colour in _FLAT]
-    fixed += [rgb(colour) for suits in colours.SUITS.values() for colour in suits.values()]
+    for suits in colours.SUITS.values():
+        fixed += [rgb(shade) for suit in suits.values() for shade in (suit, colours.tint(suit))]
     fixed = list(dict.fromkeys(fixed))
     ramp = [inks.ramp_colour(tone) for tone in range(inks.RAMP)]
     known = [*ramp, *fixed]
