@@ -160,6 +160,4 @@ def _is_empty(body: Body, old: Message | None) -> bool:
         or remains("components", old.components if old else [])
         or remains("embeds", old.embeds if old else [])
         or remains("attachments", old.attachments if old else [])
-        or body.fields.get("poll")
-        or body.fields.get("sticker_ids")
     )

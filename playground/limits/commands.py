@@ -58,22 +58,22 @@ def _check_names(reader: Reader) -> None:
         reader.refuse("name", "APPLICATION_COMMAND_INVALID_NAME", text)
     reader.text("description", 1, 100, required=True)
     names = reader.child("name_localizations")
-    for locale in names.fields if names is not None else ():
-        assert names is not None, "iterated only where there are some"
-        translated = names.text(locale, 1, 32)
-        _check_locale(names, locale)
-        if translated is not None and not is_command_name(translated):
-            text = "Command name is invalid"
-            names.refuse(locale, "APPLICATION_COMMAND_INVALID_NAME", text)
+    if names is not None:
+        for locale in names.fields:
+            translated = names.text(locale, 1, 32)
+            _check_locale(names, locale)
+            if translated is not None and not is_command_name(translated):
+                text = "Command name is invalid"
+                names.refuse(locale, "APPLICATION_COMMAND_INVALID_NAME", text)
     _check_translations(reader, "description_localizations", 100)
 
 
 def _check_translations(reader: Reader, key: str, most: int) -> None:
-    child = reader.child(key)
-    for locale in child.fields if child is not None else ():
-        assert child is not None, "iterated only where there are some"
-        child.text(locale, 1, most)
-        _check_locale(child, locale)
+    texts = reader.child(key)
+    if texts is not None:
+        for locale in texts.fields:
+            texts.text(locale, 1, most)
+            _check_locale(texts, locale)
 
 
 def _check_locale(reader: Reader, locale: str) -> None:

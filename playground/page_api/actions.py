@@ -4,6 +4,7 @@ from playground import interactions, messages, world
 from playground.core import Core
 from playground.errors import PageError
 from playground.limits.bodies import Body
+from playground.limits.commands import CHAT_INPUT
 from playground.page_api.clicks import click_data
 from playground.page_api.modals import submit_data
 from playground.page_api.options import Chosen
@@ -66,7 +67,7 @@ def _command(
 ) -> Interaction:
     name = fields.get("command")
     command = next((item for item in core.state.all_commands() if item["name"] == name), None)
-    if command is None:
+    if command is None or command["type"] != CHAT_INPUT:
         raise PageError(f"unknown command: {name}")
     needed = command.get("default_member_permissions")
     rights = core.state.permissions.of_member(member.id)

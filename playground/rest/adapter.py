@@ -1,7 +1,6 @@
 """Between the web and the REST endpoints: reading, faults, token, rate limits, transcript."""
 
 import asyncio
-import inspect
 import logging
 from collections.abc import Mapping
 
@@ -63,12 +62,12 @@ class Adapter:
             uploads,
             is_bot=request.headers.get("Authorization") == f"Bot {world.TOKEN}",
         )
-        answer, headers = await self._run(call, endpoint, broken)
+        answer, headers = self._run(call, endpoint, broken)
         if fault is not None and fault.drop == "after":
             return self._drop(request, number)
         return self._respond(number, answer, headers)
 
-    async def _run(
+    def _run(
         self, call: Call, endpoint: Endpoint | None, broken: ApiError | None
     ) -> tuple[Answer, Mapping[str, str]]:
         headers: dict[str, str] = {}
@@ -83,8 +82,7 @@ class Adapter:
             refused = self._limit(call, endpoint, headers)
             if refused is not None:
                 return refused, headers
-            answer = endpoint.run(call)
-            return (await answer if inspect.isawaitable(answer) else answer), headers
+            return endpoint.run(call), headers
         except ApiError as error:
             return Answer(error.code.status, error.body()), headers
         except Exception:

@@ -1,6 +1,6 @@
 """A request and an answer of the REST API without the web around them; rows of the route table."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -79,7 +79,7 @@ def ok(body: Any) -> Answer:
 
 NO_CONTENT = Answer(204)
 
-Handler = Callable[[Call], Awaitable[Answer] | Answer]
+Handler = Callable[[Call], Answer]
 
 
 @dataclass(frozen=True, slots=True)
