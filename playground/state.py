@@ -99,6 +99,7 @@ class Interaction:
         message_id: the message the person clicked (or whose modal was sent in).
         reply_id: the message that `@original` means, once there is one.
         opened_by: the interaction that opened the modal that was sent in.
+        code: why the bot's answer was refused, while there is no better one.
         kind: what the last answer was, for the page: message, thinking, update, defer, modal,
             choices, edit, followup, delete.
     """

@@ -246,7 +246,7 @@ class Member:
         interaction = (await self._post("/page/interactions", body))["interaction"]
         frame = await self.wait(lambda: self._settled(interaction, is_defer_enough=is_defer_enough))
         if frame["status"] == "failed" and not may_fail:
-            raise Unanswered(f"the bot did not answer {fields}")
+            raise Unanswered(f"the bot did not answer {fields}: {frame.get('code', 'in time')}")
         message_id = frame.get("message")
         return Outcome(
             interaction,

@@ -22,6 +22,7 @@ _FAULT_TYPES: dict[str, type | tuple[type, ...]] = {
     "event": str,
     "scope": str,
 }
+_GATEWAY_ACTIONS = ("close", "reconnect", "invalid_session")
 
 
 def move_clock(core: Core, fields: JsonObject) -> JsonObject:
@@ -59,6 +60,8 @@ def order_fault(core: Core, fields: JsonObject) -> JsonObject:
 def disturb_gateway(core: Core, fields: JsonObject) -> JsonObject:
     """Close the bot's sockets (`close` with `code`), or send `reconnect` or `invalid_session`."""
     action = fields.get("action")
+    if action not in _GATEWAY_ACTIONS:
+        raise PageError(f"action is one of {', '.join(_GATEWAY_ACTIONS)}")
     sockets = [
         session.socket for session in core.gateway.sessions if isinstance(session.socket, BotSocket)
     ]
@@ -68,10 +71,8 @@ def disturb_gateway(core: Core, fields: JsonObject) -> JsonObject:
                 socket.end(int(fields.get("code", 4000)))
             case "reconnect":
                 socket.ask_to_reconnect()
-            case "invalid_session":
+            case _:
                 socket.invalidate(resumable=bool(fields.get("resumable")))
-            case other:
-                raise PageError(f"unknown action: {other}")
     return {"sockets": len(sockets)}
 
 

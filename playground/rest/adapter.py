@@ -84,6 +84,7 @@ class Adapter:
                 return refused, headers
             return endpoint.run(call), headers
         except ApiError as error:
+            log.info("%s %s refused: %s", call.method, call.path, dumps(error.body()))
             return Answer(error.code.status, error.body()), headers
         except Exception:
             log.exception("%s %s failed", call.method, call.path)

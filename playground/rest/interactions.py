@@ -58,14 +58,24 @@ def answer_interaction(call: Call) -> Answer:
         raise ApiError(Code.ALREADY_ACKNOWLEDGED)
     if interactions.is_late(core, interaction):
         raise ApiError(Code.UNKNOWN_INTERACTION)
+    try:
+        return _acknowledge(call, interaction)
+    except ApiError as error:
+        # The page shows why, if no better answer follows in time.
+        interaction.code = error.code.number
+        raise
+
+
+def _acknowledge(call: Call, interaction: Interaction) -> Answer:
     fields = call.fields()
     kind = _kind(interaction, fields)
     data = as_object(fields.get("data")) or {}
     body = Body(data, call.uploads, ("data",))
     message = _do(call, interaction, kind, body)
     interaction.acknowledged = int(kind)
+    interaction.code = None
     status, name = _OUTCOMES[kind]
-    settle(core, interaction, status, name)
+    settle(call.core, interaction, status, name)
     return ok(_callback(interaction, kind, message)) if call.asks("with_response") else NO_CONTENT
 
 

@@ -215,6 +215,7 @@ async def test_world_tells_who_and_what_is_there(rest: Rest, anna: Member) -> No
         ("faults", {"delay_s": "lang"}),
         ("faults", {"drop": "dazwischen"}),
         ("faults", {"count": True}),
+        ("gateway", {"action": "made up"}),
         ("rights", {"channel": "5"}),
         ("rights", {"channel": CHANNEL, "deny": ["MADE_UP"]}),
         ("remove", {"channel": "5"}),

@@ -45,7 +45,9 @@ async def test_refused_answer_can_be_given_again(
 ) -> None:
     interaction = await invoke(playground, session)
     assert (await rest.callback(interaction, {"type": 4, "data": {}})).code == 50006
+    assert (interaction.status, interaction.code) == ("pending", 50006)
     assert (await rest.callback(interaction, HELLO)).status == 200
+    assert (interaction.status, interaction.code) == ("done", None)
 
 
 async def test_wrong_token_or_id_is_unknown(
