@@ -38,9 +38,12 @@ def table_alt(scene: TableScene, people: Sequence[Person], words: Words) -> str:
         essence = shortened(_essence(scene, people, words, _NAME_LENGTHS[-1]), ESSENCE_LIMIT)
     details = [_seat_line(seat, person, words) for seat, person in _seated(scene, people)]
     groups = _group_lines(scene.groups, words) or [words(Text.of("picture-no-groups"))]
-    notes = [words(note) for note in scene.notes[:-1]]
     start = _sentences([essence, *details, _deal(scene, words)])
-    return _filled(start, [*groups, *notes], ALT_LIMIT, words, " ")
+    text = _filled(start, groups, ALT_LIMIT, words, " ")
+    for note in scene.notes[:-1]:
+        longer = f"{text} {_sentences([words(note)])}"
+        text = longer if len(longer) <= ALT_LIMIT else text
+    return text
 
 
 def hand_alt(scene: HandScene, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cards_art.canvas import Canvas, Ground
@@ -64,7 +65,7 @@ def paint_hand(
         card = Card(
             name=sprite_of(face, "gross", look),
             width=layout.card_width,
-            ground=_ground(place, rows[place.row], is_raised=face.is_chosen),
+            ground=_ground(place, layout.places[:index], is_raised=face.is_chosen),
             shown=None if raised else _visible(place, rows, radius),
             casts=tuple(_cast(place.card, box, radius) for box in over),
             is_playable=face.is_playable,
@@ -94,9 +95,13 @@ def _rows(layout: HandLayout) -> list[Box]:
     return [rows[row] for row in sorted(rows)]
 
 
-def _ground(place: Place, row: Box, *, is_raised: bool) -> Ground:
+def _ground(place: Place, earlier: Sequence[Place], *, is_raised: bool) -> Ground:
     """Return what lies around the four corners: felt, or the card before or above."""
-    beside = OVER_CARD if place.card.x > row.x else UNDER_CARDS
+    lies_on_it = any(
+        other.row == place.row and other.card.x < place.card.x < other.card.right
+        for other in earlier[-1:]
+    )
+    beside = OVER_CARD if lies_on_it else UNDER_CARDS
     above = OVER_CARD if place.row else UNDER_CARDS
     upper_left = above if is_raised or place.row else beside
     return upper_left, above, beside, UNDER_CARDS

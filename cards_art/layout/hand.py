@@ -114,7 +114,7 @@ def _shown(rows: int, height: int, room: int) -> int:
 def _place(card: Box, row: int, shown: Box, below: int) -> Place:
     # The word lies under the suit, which ends at 49 % of the height.
     y = min(card.y + round(card.height * 0.515), shown.bottom - NEW_HEIGHT - 2)
-    new = Box(card.x + 6, y, _NEW_WIDTH, NEW_HEIGHT)
+    new = Box(card.x + 6, y, min(_NEW_WIDTH, shown.width - 10), NEW_HEIGHT)
     number = Box(card.x + 8, shown.bottom + 2, 62, below - 6) if below else None
     return Place(card, row, shown, new, number)
 

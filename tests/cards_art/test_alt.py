@@ -142,3 +142,12 @@ def test_a_numbered_hand_tells_the_places():
     faces = (Face("c9"), Face("d9"))
     scene = HandScene("krass", 0, faces, Text.of("sample-hand"), is_numbered=True)
     assert "1. ♣9, 2. ♦9" in hand_text(scene, WORDS)
+
+
+def test_earlier_notes_follow_as_far_as_they_fit():
+    scene = samples.table(2, 1)
+    notes = (Text.of("picture-hand", count=7), *scene.notes)
+    table = TableScene(
+        scene.game, 1, None, scene.seats, scene.piles, scene.groups, scene.headline, notes
+    )
+    assert table_alt(table, samples.people(2), WORDS).endswith("A: ♣K, ♠K, ♥K. Deine 7 Karten.")

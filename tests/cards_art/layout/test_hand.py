@@ -72,7 +72,8 @@ def test_a_chosen_card_is_raised_by_26():
 def test_the_word_new_lies_on_its_card_where_it_shows(cards):
     for place in hand_layout(cards).places:
         assert place.new.bottom <= place.shown.bottom
-        assert place.new.right <= place.shown.right or place.shown.width < 110
+        assert place.new.right <= place.shown.right
+        assert place.new.width >= 80
 
 
 def test_words_on_cards_are_28_pixels_or_more():
