@@ -34,8 +34,8 @@ async def test_twenty_kills_lose_and_double_nothing(tmp_path: Path):
         await house.play_until(2)
     assert check(house) == []
     played = [each for each in clicks_of(house.transcript).values() if each.is_acknowledged_change]
-    assert len(played) > 4 * ROUNDS
-    assert "Traceback" not in house.log
+    assert len(played) > 3 * ROUNDS
+    assert "ERROR" not in house.log
 
 
 async def test_a_build_that_answers_before_it_saves_is_found(tmp_path: Path):
@@ -94,10 +94,11 @@ async def kill_between_save_and_answer(house: House, before: Shown) -> Shown:
 
 
 async def kill_at_a_random_instant(house: House, before: Shown, chance: Random) -> Shown:
+    await house.play_until(2)
     evening = asyncio.create_task(house.everybody_plays())
-    await asyncio.sleep(chance.uniform(0.2, 1.5))
+    await asyncio.sleep(chance.uniform(0.1, 1.0))
     await house.kill_bot()
     evening.cancel()
     shown = await restart(house)
-    assert shown.number >= before.number
+    assert shown.number >= before.number + 2
     return shown
