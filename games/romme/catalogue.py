@@ -1,8 +1,7 @@
-"""Bit layout and tables of the best-meld search: which cards of a hand can form a meld together.
+"""Tables of the best-meld search: which cards of a hand can form a meld together.
 
-A hand is one integer of two-bit counters. Ranks lie in the order A K Q … 2, four suits beside each
-other, so that the dearest card is the lowest bit and a Folge is a step of eight bits. What to do
-with the groups found here is left to `games.romme.cover`.
+Hands are bits as in `games.romme.bits`. What to do with the groups found here is left to
+`games.romme.cover`.
 """
 
 from __future__ import annotations
@@ -11,27 +10,24 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final
 
+from games.romme.bits import (
+    BIT,
+    CARD_OF_BIT,
+    FULL,
+    MAX_JOKERS,
+    RANK_ROWS,
+    Group,
+    Groups,
+    dearest_single,
+    ring_of,
+    units_of,
+)
 from games.romme.melds import ACE, KING, POINTS, MeldRules
 
-MAX_JOKERS: Final = 6
-"""Most jokers in a hand the tables are made for; the rules know no more."""
-FULL: Final = 13
-"""Longest Folge; as room of a group: it takes any number of further jokers."""
-
-CARD_BITS: Final = 104
-EVEN: Final = int("01" * 52, 2)
-"""The low bit of every counter: what a hand holds at least once."""
-BIT: Final = (*(1 << 8 * (12 - card % 13) + 2 * (card // 13) for card in range(52)), 0)
-"""Card → its counter's unit; a joker has none."""
-CARD_OF_BIT: Final = {bit: card for card, bit in enumerate(BIT[:52])}
-SUIT_LINES: Final = tuple(sum(BIT[suit * 13 + rank] for rank in range(13)) for suit in range(4))
-RANK_ROWS: Final = tuple(sum(BIT[suit * 13 + rank] for suit in range(4)) for rank in range(13))
-
-Group = tuple[int, int, int, int]
-"""Natural cards that form a meld: their units, jokers needed, points, room for further jokers."""
-Groups = tuple[Group, ...]
+Neighbours = tuple[tuple[int, ...], int, int, tuple[int, ...]]
+"""What the search asks of a card: per number of jokers, the cards that a Folge joins to it, none
+dearer; those of its rank; points of its copies; its ceilings."""
 
 
 class Catalogue(ABC):
@@ -42,6 +38,10 @@ class Catalogue(ABC):
 
     Args:
         rules: what a meld is and what it is worth.
+
+    Attributes:
+        rules: the same.
+        cards: for either bit of a counter, what `Neighbours` says.
     """
 
     row_factors: Sequence[int]
@@ -49,13 +49,18 @@ class Catalogue(ABC):
 
     def __init__(self, rules: MeldRules) -> None:
         self.rules = rules
-        self.folgen: tuple[dict[int, Groups], ...] = tuple({} for _ in range(MAX_JOKERS + 1))
-        """Per number of jokers: held units of one suit → groups with its dearest card."""
-        self.saetze: tuple[dict[int, Groups], ...] = tuple({} for _ in range(MAX_JOKERS + 1))
-        """Per number of jokers: held units of one rank → groups with its first suit."""
-        self.single_folgen: dict[int, Groups] = {}
-        self.single_saetze: dict[int, Groups] = {}
-        """The same for all groups that need exactly one joker."""
+        self.cards: dict[int, Neighbours] = {}
+        self._folgen_known: tuple[dict[int, Groups], ...] = _tables()
+        self._saetze_known: tuple[dict[int, Groups], ...] = _tables()
+        self._every_known: tuple[dict[int, Groups], ...] = _tables()
+        self._singles_known: tuple[dict[int, Groups], ...] = ({}, {})
+        all_ceilings = [self.ceilings(rank) for rank in range(13)]
+        for bit, card in CARD_OF_BIT.items():
+            rank = card % 13
+            windows = tuple(self.window(card, jokers) for jokers in range(MAX_JOKERS + 1))
+            row, points, ceilings = RANK_ROWS[rank], POINTS[rank], all_ceilings[rank]
+            self.cards[bit] = (windows, row, points, ceilings)
+            self.cards[bit << 1] = (windows, row, 2 * points, ceilings)
 
     @abstractmethod
     def window(self, card: int, jokers: int) -> int:
@@ -76,38 +81,68 @@ class Catalogue(ABC):
     def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
         """Return the groups of a Satz with these natural cards and at most so many jokers."""
 
+    def dearest_single(self, held: int) -> Group | None:
+        """Return the dearest group with one joker, no units if there is none; `None` if unknown."""
+        del held
+        return None
+
+    def groups_with(self, first: int, held: int, jokers: int) -> Groups:
+        """Return the groups with the dearest held card, `first` being a bit of its counter."""
+        lines, row, _, _ = self.cards[first]
+        folgen = self._folgen_known[jokers].get(held & lines[jokers])
+        if folgen is None:
+            folgen = self.folgen_of(held & lines[jokers], jokers)
+        saetze = self._saetze_known[jokers].get(held & row)
+        if saetze is None:
+            saetze = self.saetze_of(held & row, jokers)
+        return folgen + saetze
+
+    def singles_with(self, first: int, held: int) -> Groups:
+        """Return all groups with one joker and this card of those held, without any dearer."""
+        lines, row, _, _ = self.cards[first]
+        known_folgen, known_saetze = self._singles_known
+        near, beside = held & lines[1], held & row
+        folgen = known_folgen.get(near)
+        if folgen is None:
+            folgen = tuple(each for each in self._folgen(near, 1, every=True) if each[1] == 1)
+            known_folgen[near] = folgen
+        saetze = known_saetze.get(beside)
+        if saetze is None:
+            saetze = tuple(each for each in self._saetze(beside, 1) if each[1] == 1)
+            known_saetze[beside] = saetze
+        return folgen + saetze
+
     def folgen_of(self, held: int, jokers: int) -> Groups:
         """Return the groups of a Folge with the dearest of these cards of one suit."""
-        groups = self._folgen(held, jokers)
-        groups.sort(key=lambda group: (group[1], -group[2], group[0]))
-        self.folgen[jokers][held] = tuple(groups)
-        return self.folgen[jokers][held]
+        near = held & self.cards[held & -held][0][jokers]
+        known = self._folgen_known[jokers].get(near)
+        if known is None:
+            groups = self._folgen(near, jokers)
+            groups.sort(key=lambda group: (group[1], -group[2], group[0]))
+            known = self._folgen_known[jokers][near] = tuple(groups)
+        return known
+
+    def every_folge(self, held: int, jokers: int) -> Groups:
+        """Return what `folgen_of` does, whatever else is held."""
+        near = held & self.cards[held & -held][0][jokers]
+        known = self._every_known[jokers].get(near)
+        if known is None:
+            known = self._every_known[jokers][near] = tuple(self._folgen(near, jokers, every=True))
+        return known
 
     def saetze_of(self, held: int, jokers: int) -> Groups:
         """Return the groups of a Satz with the first of these cards of one rank."""
-        found = [
-            group
-            for group in self._saetze(held, jokers)
-            if not group[1] or (held & ~group[0]).bit_count() - 1 <= jokers - group[1]
-        ]
-        self.saetze[jokers][held] = tuple(found)
-        return self.saetze[jokers][held]
-
-    def single_folgen_of(self, held: int) -> Groups:
-        """Return all groups of a Folge with the dearest of these cards and one joker."""
-        groups = [group for group in self._folgen(held, 1, every=True) if group[1] == 1]
-        groups.sort(key=lambda group: (-group[2], group[0]))
-        self.single_folgen[held] = tuple(groups)
-        return self.single_folgen[held]
-
-    def single_saetze_of(self, held: int) -> Groups:
-        """Return all groups of a Satz with the first of these cards and one joker."""
-        groups = tuple(group for group in self._saetze(held, 1) if group[1] == 1)
-        self.single_saetze[held] = groups
-        return groups
+        known = self._saetze_known[jokers].get(held)
+        if known is None:
+            known = self._saetze_known[jokers][held] = tuple(
+                group
+                for group in self._saetze(held, jokers)
+                if not group[1] or (held & ~group[0]).bit_count() - 1 <= jokers - group[1]
+            )
+        return known
 
     def _saetze(self, held: int, jokers: int) -> list[Group]:
-        first, *others = _units(held)
+        first, *others = units_of(held)
         return [
             group
             for size in range(len(others), 0, -1)
@@ -126,8 +161,8 @@ class HandCatalogue(Catalogue):
     row_factors = (0, 2, 0, 0, 0, 0, 0)
 
     def __init__(self, rules: MeldRules) -> None:
-        super().__init__(rules)
         self._around: dict[int, list[tuple[Group, int, int]]] = {}
+        super().__init__(rules)
 
     def window(self, card: int, jokers: int) -> int:
         """Return the cards that a Folge joins to this one, so few that the tables stay small."""
@@ -144,6 +179,11 @@ class HandCatalogue(Catalogue):
             for (_, need, points, _), _, _ in self._groups_around(BIT[rank]):
                 peak[need] = max(peak[need], points)
         return most_by_jokers(peak)
+
+    def dearest_single(self, held: int) -> Group:
+        """Return the dearest group with one joker, no units if there is none."""
+        ring = ring_of(held, round_the_corner=self.rules.round_the_corner)
+        return dearest_single(held, ring)
 
     def _folgen(self, held: int, jokers: int, *, every: bool = False) -> list[Group]:
         return [
@@ -209,7 +249,7 @@ class TableCatalogue(Catalogue):
         return (0, *[14 * POINTS[ACE]] * MAX_JOKERS)
 
     def _folgen(self, held: int, jokers: int, *, every: bool = False) -> list[Group]:
-        first, *others = _units(held)
+        first, *others = units_of(held)
         found: dict[tuple[int, int], Group] = {}
         for size in range(1, len(others) + 1):
             for choice in combinations(others, size):
@@ -225,7 +265,7 @@ class TableCatalogue(Catalogue):
 
         Jokers take the place of cards that are `held` only as `Catalogue` says.
         """
-        ranks = [CARD_OF_BIT[unit] % 13 for unit in _units(units)]
+        ranks = [CARD_OF_BIT[unit] % 13 for unit in units_of(units)]
         sizes = range(max(3, len(ranks)), min(FULL, len(ranks) + jokers) + 1)
         shift = 2 * (CARD_OF_BIT[units & -units] // 13)
         for size in sizes:
@@ -251,13 +291,8 @@ class TableCatalogue(Catalogue):
         return [(units, total - size, POINTS[rank] * total, 0) for total in sizes]
 
 
-def _units(held: int) -> list[int]:
-    """Return the units in a set of cards, the dearest first."""
-    found: list[int] = []
-    while held:
-        found.append(held & -held)
-        held &= held - 1
-    return found
+def _tables() -> tuple[dict[int, Groups], ...]:
+    return tuple({} for _ in range(MAX_JOKERS + 1))
 
 
 def most_by_jokers(peak: Sequence[int]) -> tuple[int, ...]:

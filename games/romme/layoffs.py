@@ -1,7 +1,7 @@
 """The table for the best-meld search: lay-offs as groups of cards and of places they take up.
 
 Every rank that a Folge on the table lacks and every free place of a Satz gets a unit above the
-cards in the search's state (see `games.romme.catalogue`), so that two lay-offs never share a place.
+cards in the search's state (see `games.romme.bits`), so that two lay-offs never share a place.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from games.core.cards import JOKER
-from games.romme.catalogue import BIT, CARD_BITS, Group
+from games.romme.bits import BIT, CARD_BITS, Group
 from games.romme.melds import POINTS, End, Kind, Meld, MeldRules
 
 

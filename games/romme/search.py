@@ -12,15 +12,8 @@ from functools import cache
 from typing import Final
 
 from games.core.cards import JOKER
-from games.romme.catalogue import (
-    BIT,
-    CARD_BITS,
-    CARD_OF_BIT,
-    EVEN,
-    Groups,
-    HandCatalogue,
-    TableCatalogue,
-)
+from games.romme.bits import BIT, CARD_BITS, CARD_OF_BIT, EVEN, Groups
+from games.romme.catalogue import HandCatalogue, TableCatalogue
 from games.romme.cover import Cover
 from games.romme.layoffs import Chain, Places, places_on
 from games.romme.melds import ACE, POINTS, STANDARD, End, Fault, Meld, MeldRules, readings
@@ -232,9 +225,9 @@ class MeldSearch:
             position.jokers,
             joker_points,
             floor,
+            owed,
             places.groups,
             places.units,
-            owed,
         )
 
     def _dearest(
@@ -243,7 +236,7 @@ class MeldSearch:
         """Return the dearest new melds of the usable cards, if worth more than `floor`."""
         position = _Position(usable, (), 0, self._rules)
         bound = position.natural + _DEAREST * position.jokers
-        found = self._by_value.most(position.state, bound, position.jokers, 0, floor, {}, 0, 0)
+        found = self._by_value.most(position.state, bound, position.jokers, 0, floor)
         if found is None:
             return None
         return self._arrangement(hand, position, found[1], (), fill=False)

@@ -1,0 +1,119 @@
+"""Rows M1–M3: the best-meld search of Rommé, exact and fast."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from benchmarks.references import loop, peer
+from benchmarks.rows import Figure, at_least, at_most, compare, row
+from games.core.cards import JOKER, french_pack, parse_cards
+from games.romme.search import meld_search
+from tests.games.romme.brute_force import fewest_left, hand_points
+
+PACK = french_pack(2, 4)
+HANDS = 10_000
+HAND = 14
+GIN_HAND = 10
+
+# Dense hands, and the slowest that hill climbing over a million hands found.
+ADVERSARIES = (
+    "h5 h6 h7 h8 s5 s6 s7 s8 d5 d6 d7 d8 c5 c6",
+    "h5 h5 h6 h6 h7 h7 s5 s6 s7 d5 * * * *",
+    "h5 h5 h7 h7 h9 s5 s7 s9 d7 d9 * * * *",
+    "c2 d2 h4 s4 c6 d6 h8 s8 cT dT * * * *",
+    "h3 h4 h4 h8 h9 hT hJ hQ hK hA * * * *",
+    "h2 h3 h4 h4 hJ hJ hQ hK hA hA sQ * * *",
+    "d2 d3 d4 d4 dT dJ dQ dQ dK dK dA dA * *",
+    "hJ hJ s2 s3 s7 sJ sQ sK sK sA sA * * *",
+)
+
+
+@row("M1", "best melds of 14 cards with jokers: differences", "brute force, 10,000 hands", at_most(0))
+def exact() -> Figure:
+    """Every fifth hand is dealt, the others are dense: few ranks or neighbours, more jokers."""
+    rng = Random("M1")
+    search = meld_search()
+    differences = 0
+    for number in range(HANDS):
+        hand = rng.sample(PACK, HAND) if number % 5 == 0 else _dense_hand(rng)
+        found = search.lightest(hand)
+        differences += found is None or hand_points(found.left) != fewest_left(hand)
+    return Figure(differences, 0, differences, "hands")
+
+
+@row("M2", "the same search on gin hands", "rlcard's meld search", at_least(3.5))
+def gin() -> Figure:
+    melding = peer("rlcard.games.gin_rummy.utils.melding")
+    base = peer("rlcard.games.base")
+    search = meld_search()
+    ranks = "23456789TJQKA"
+    suits = "cdhs"
+
+    def deal(number: int) -> list[list[int]]:
+        rng = Random(f"M2 {number}")
+        return [rng.sample(range(52), GIN_HAND) for _ in range(300)]
+
+    def ours(number: int) -> float:
+        hands = deal(number)
+        begin = time.process_time()
+        for hand in hands:
+            search.lightest(hand)
+        return (time.process_time() - begin) / len(hands) * 1e6
+
+    def theirs(number: int) -> float:
+        hands = [
+            [base.Card(suits[card // 13].upper(), ranks[card % 13]) for card in hand]
+            for hand in deal(number)
+        ]
+        begin = time.process_time()
+        for hand in hands:
+            melding.get_best_meld_clusters(hand)
+        return (time.process_time() - begin) / len(hands) * 1e6
+
+    return compare(ours, theirs, "µs", inverse=True)
+
+
+@row("M3", "14 cards dealt from the real pack, mean", "a loop of 1,000 additions", at_most(0.7))
+def dealt() -> Figure:
+    """Fresh hands every round: what the search has learnt is other hands."""
+    search = meld_search()
+    warm_up = Random("M3 warm-up")
+    for _ in range(5000):
+        search.lightest(warm_up.sample(PACK, HAND))
+
+    def ours(number: int) -> float:
+        rng = Random(f"M3 {number}")
+        hands = [rng.sample(PACK, HAND) for _ in range(1500)]
+        begin = time.process_time()
+        for hand in hands:
+            search.lightest(hand)
+        return (time.process_time() - begin) / len(hands) * 1e6
+
+    return compare(ours, loop, "µs", "fresh hands, after 5,000 others")
+
+
+@row("M3", "the worst of adversarial hands", "a loop of 1,000 additions", at_most(12))
+def worst() -> Figure:
+    search = meld_search()
+    hands = [parse_cards(hand.split()) for hand in ADVERSARIES]
+
+    def ours(_: int) -> float:
+        slowest = 0.0
+        for hand in hands:
+            begin = time.process_time()
+            for _ in range(5):
+                search.lightest(hand)
+            slowest = max(slowest, (time.process_time() - begin) / 5)
+        return slowest * 1e6
+
+    return compare(ours, loop, "µs", f"{len(hands)} fixed hands")
+
+
+def _dense_hand(rng: Random) -> list[int]:
+    """Return 14 cards that lie close together, up to four of them jokers."""
+    jokers = rng.choice((0, 0, 1, 1, 2, 3, 4))
+    start, width = rng.randrange(13), rng.choice((4, 5, 6))
+    near = {(start + step) % 13 for step in range(width)}
+    cards = [card for card in PACK if card != JOKER and card % 13 in near]
+    return [*rng.sample(cards, HAND - jokers), *[JOKER] * jokers]

@@ -1,0 +1,123 @@
+"""Bit layout of the best-meld search, and melds found in it by shifts alone.
+
+A hand is one integer of two-bit counters. Ranks lie in the order A K Q … 2, four suits beside each
+other, so that the dearest card is the lowest bit and a Folge is a step of eight bits.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.romme.melds import POINTS
+
+MAX_JOKERS: Final = 6
+"""Most jokers in a hand the tables are made for; the rules know no more."""
+FULL: Final = 13
+"""Longest Folge; as room of a group: it takes any number of further jokers."""
+
+CARD_BITS: Final = 104
+EVEN: Final = int("01" * 52, 2)
+"""The low bit of every counter: what a hand holds at least once."""
+BIT: Final = (*(1 << 8 * (12 - card % 13) + 2 * (card // 13) for card in range(52)), 0)
+"""Card → its counter's unit; a joker has none."""
+CARD_OF_BIT: Final = {bit: card for card, bit in enumerate(BIT[:52])}
+SUIT_LINES: Final = tuple(sum(BIT[suit * 13 + rank] for rank in range(13)) for suit in range(4))
+RANK_ROWS: Final = tuple(sum(BIT[suit * 13 + rank] for suit in range(4)) for rank in range(13))
+FIRST_SUIT: Final = int("00000001" * 13, 2)
+"""The unit of the first suit of every rank."""
+ROW: Final = 0x55
+"""The units of one rank."""
+
+Group = tuple[int, int, int, int]
+"""Natural cards that form a meld: their units, jokers needed, points, room for further jokers."""
+Groups = tuple[Group, ...]
+
+
+def ring_of(held: int, *, round_the_corner: bool) -> int:
+    """Return held cards with those behind the two once more that a Folge may reach past it."""
+    return held | (held if round_the_corner else held & RANK_ROWS[12]) << CARD_BITS
+
+
+def runs_in(ring: int) -> int:
+    """Return the first cards of three in sequence."""
+    return ring & ring >> 8 & ring >> 16 & EVEN
+
+
+def sets_in(held: int) -> int:
+    """Return the first units of the ranks held in three suits or more."""
+    second, third, fourth = held >> 2, held >> 4, held >> 6
+    sets = held & second & (third | fourth) | third & fourth & (held | second)
+    return sets & FIRST_SUIT
+
+
+def pairs_in(held: int) -> int:
+    """Return the first units of the ranks held in two suits or more."""
+    second, third, fourth = held >> 2, held >> 4, held >> 6
+    pairs = held & (second | third | fourth) | second & (third | fourth) | third & fourth
+    return pairs & FIRST_SUIT
+
+
+def reached(held: int, ring: int) -> int:
+    """Return the cards that any meld without jokers can use."""
+    runs = runs_in(ring)
+    cells = runs | runs << 8 | runs << 16
+    return (cells | cells >> CARD_BITS | sets_in(held) * ROW) & EVEN
+
+
+def useless(held: int, jokers: int) -> int:
+    """Return the cards that no other is near enough to for a meld with so many jokers."""
+    near = 0
+    for steps in range(8, 8 * jokers + 9, 8):
+        back = CARD_BITS - steps
+        near |= held << steps | held << back | held >> steps | held >> back
+    return held & ~(near | pairs_in(held) * ROW)
+
+
+def units_of(held: int) -> list[int]:
+    """Return the units in a set of cards, the dearest first."""
+    found: list[int] = []
+    while held:
+        found.append(held & -held)
+        held &= held - 1
+    return found
+
+
+_SINGLES: Final = ((0, 1, 3, 4), (0, 1, 3), (0, 2, 3), (0, 1), (0, 2))
+"""Places of the natural cards in a Folge that needs one joker, all that cannot be split."""
+_SINGLE_UNITS: Final = tuple(sum(1 << 8 * place for place in places) for places in _SINGLES)
+_SINGLE_POINTS: Final = tuple(
+    tuple(sum(POINTS[(12 - first - place) % 13] for place in places) for first in range(13))
+    for places in _SINGLES
+)
+_PAST_TWO: Final = tuple(
+    sum(RANK_ROWS[12 - first] for first in range(13 - places[-1], 13)) for places in _SINGLES
+)
+"""Where such a Folge has to begin to pass the two."""
+
+
+def dearest_single(held: int, ring: int) -> Group:
+    """Return the dearest group with one joker; no units if there is none."""
+    best, units = 0, 0
+    steps = ring & ring >> 8
+    gaps = ring & ring >> 16
+    longer = steps & ring >> 24
+    starts = longer & ring >> 32, longer, gaps & ring >> 24, steps, gaps
+    for shape, found in enumerate(starts):
+        found &= EVEN
+        # The lowest begins with the dearest card; past the two, an ace follows cheap ones.
+        candidates = found & -found | found & _PAST_TWO[shape]
+        while candidates:
+            first = candidates & -candidates
+            candidates ^= first
+            points = _SINGLE_POINTS[shape][first.bit_length() >> 3]
+            if points > best:
+                best, units = points, first * _SINGLE_UNITS[shape]
+    pairs = pairs_in(held)
+    if pairs:
+        first = pairs & -pairs
+        points = 2 * POINTS[12 - (first.bit_length() >> 3)]
+        if points > best:
+            row = held & first * ROW
+            rest = row & row - 1
+            return (row & -row) | (rest & -rest), 1, points, 1
+    return (units | units >> CARD_BITS) & EVEN, 1, best, FULL
