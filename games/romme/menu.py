@@ -12,13 +12,13 @@ from random import Random
 from typing import Final
 
 from games.core.actions import Action
-from games.core.cards import CODES, JOKER, parse_cards
+from games.core.cards import CODES, parse_cards
 from games.core.errors import Refusal
 from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.scene import letter
 from games.core.text import CardValue, Text
 from games.romme import hands, moves, notes, refusals
-from games.romme.actions import DRAW_PILE, DRAW_STOCK, TAKE_BACK, Discard, LayOff, LayOut, Swap
+from games.romme.actions import DRAW_PILE, DRAW_STOCK, TAKE_BACK, Discard, LayOff, LayOut
 from games.romme.melds import Fault, Meld, read_meld, readings
 from games.romme.options import RommeOptions
 from games.romme.partition import partitions
@@ -252,9 +252,7 @@ def _meld_label(plan: Sequence[LayOut]) -> Text:
 
 def _plan_label(plan: Sequence[Action]) -> Text:
     spent = tuple(code for action in plan for code in action.cards())
-    return Text.of(
-        "romme-play-suggest", cards=CardValue(spent), count=len(spent), points=_points(plan)
-    )
+    return Text.of("romme-play-suggest", cards=CardValue(spent), count=len(spent))
 
 
 def _lay_off_label(plan: Sequence[LayOff]) -> Text:

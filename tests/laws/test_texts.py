@@ -1,0 +1,228 @@
+"""Law 13: every event, refusal, option, action and § has its text, with exactly its placeholders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from functools import cache
+from importlib import resources
+from itertools import product
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from games.core.events import Event
+from games.core.game import GameSpec
+from games.core.rules_text import LANGUAGES, rules_text, template
+from games.core.text import Text
+from games.registry import newest_games
+from tests.laws.positions import MATCHES, SLUGS, played
+
+MAX_CHOICE = 100
+"""Characters of a choice or description of a Discord command."""
+MAX_RULES = 3_800
+"""Characters of the rules, so that they fit one message."""
+
+BY_GAME_AND_LANGUAGE = pytest.mark.parametrize(
+    ("slug", "language"), [(slug, language) for slug in SLUGS for language in LANGUAGES]
+)
+
+
+class Placeholders(Visitor):
+    """Collects the values a message asks for."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(slug: str, language: str) -> Mapping[str, set[str]]:
+    """Return key → placeholders of a game's texts; what does not parse or comes twice fails."""
+    file = resources.files(f"games.{slug}") / "texts" / f"{language}.ftl"
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, entry.id.name
+            visitor = Placeholders()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.names
+    return found
+
+
+def spec_of(slug: str) -> GameSpec:
+    return newest_games()[slug].spec
+
+
+def some_events(kind: type[Event]) -> Iterator[Event]:
+    """Yield events of a type with every kind of value that its fields may have."""
+    samples: dict[str, tuple[Any, ...]] = {
+        "int": (1,),
+        "int | None": (None, 1),
+        "bool": (False, True),
+        "str": ("x",),
+        "tuple[int, ...]": ((0,), (0, 1)),
+    }
+    own = [field for field in fields(kind) if field.name != "seat"]
+    for values in product(*(samples[str(field.type)] for field in own)):
+        yield kind(0, **{field.name: value for field, value in zip(own, values, strict=True)})
+
+
+def declared(slug: str) -> Mapping[str, set[str]]:
+    """Return key → placeholders of everything that the game declares."""
+    spec = spec_of(slug)
+    found: dict[str, set[str]] = {}
+    for option in spec.options.specs():
+        key = f"{slug}-option-{option.field_name.replace('_', '-')}"
+        found |= {key: set(), f"{key}-about": set(), f"{key}-value": {"value"}}
+    found |= {f"{slug}-preset-{preset}": set() for preset in spec.presets}
+    for kind in spec.events:
+        texts = [event.text() for event in some_events(kind)]
+        assert {text.key for text in texts} == set(kind.text_keys()), kind
+        found |= {text.key: set(text.names()) for text in texts}
+    for refusal in spec.refusals:
+        found[f"{slug}-refusal-{refusal.key}"] = {"section", *refusal.values}
+    return found
+
+
+def written_keys(slug: str) -> list[str]:
+    """Return the keys that stand in the game's own code; a part in braces stands for any word."""
+    keys: list[str] = []
+    for file in resources.files(f"games.{slug}").iterdir():
+        if file.name.endswith(".py"):
+            keys += re.findall(rf'"({slug}-[a-z0-9{{}}()_ -]+)"', file.read_text(encoding="utf-8"))
+    return keys
+
+
+@cache
+def shown(slug: str) -> Mapping[str, set[str]]:
+    """Return key → placeholders of everything that scenes and menus of random matches said."""
+    texts: set[Text] = set()
+    for seed in range(MATCHES):
+        for position in played(slug, spec_of(slug).rules_version, seed).positions[::25]:
+            game, state = position.game, position.state
+            for seat in (None, *range(position.seats)):
+                view = game.view(state, seat)
+                scene = game.scene(view)
+                texts |= {scene.table.headline, *scene.table.notes}
+                texts |= {tag for panel in scene.table.seats for tag in panel.tags}
+                texts |= {pile.name for pile in scene.table.piles}
+                if seat is None or scene.hand is None:
+                    continue
+                texts |= {scene.hand.headline, *scene.hand.notes}
+                hand = [face.code for face in scene.hand.faces]
+                menus = [
+                    game.menu(view, seat, game.legal_actions(state, seat), chosen)
+                    for chosen in ([], hand[:1], hand[:4])
+                    if seat in game.to_act(state)
+                ]
+                texts |= {note for menu in menus for note in menu.notes}
+                for control in (each for menu in menus for each in menu.controls):
+                    texts |= {Text.of(control.key), *(play.label for play in control.plays)}
+                    texts |= {control.why_not} if control.why_not else set()
+            result = game.result(state)
+            texts |= {Text.of(f"{slug}-result-{result.reason}")} if result else set()
+    return {text.key: set(text.names()) for text in texts}
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_13_what_is_declared_has_its_text_with_exactly_its_placeholders(
+    slug: str, language: str
+):
+    written = messages(slug, language)
+    for key, names in declared(slug).items():
+        assert written.get(key) == names, key
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_13_what_is_shown_has_its_text_with_exactly_its_placeholders(
+    slug: str, language: str
+):
+    written = messages(slug, language)
+    for key, names in shown(slug).items():
+        assert written.get(key) == names, key
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_13_no_text_is_unused_and_none_that_is_used_is_missing(slug: str, language: str):
+    written = messages(slug, language)
+    literal = written_keys(slug)
+    for key in literal:
+        if "{" not in key:
+            assert key in written, key
+    patterns = [
+        re.compile(re.sub(r"\{[^}]*\}", "[a-z0-9-]+", key)) for key in literal if "{" in key
+    ]
+    used = {*declared(slug), *shown(slug), *literal}
+    unused = [
+        key
+        for key in written
+        if key not in used and not any(pattern.fullmatch(key) for pattern in patterns)
+    ]
+    assert not unused
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_law_13_all_languages_have_the_same_texts(slug: str):
+    first, *others = (messages(slug, language) for language in LANGUAGES)
+    for other in others:
+        assert list(other.items()) == list(first.items())
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_law_13_every_refusal_has_a_sentence_with_exactly_its_values(slug: str):
+    keys = [refusal.key for refusal in spec_of(slug).refusals]
+    assert len(set(keys)) == len(keys)
+    for refusal in spec_of(slug).refusals:
+        assert set(re.findall(r"\{(\w+)\}", refusal.sentence)) == set(refusal.values), refusal.key
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_13_every_section_that_a_refusal_names_is_in_the_rules(slug: str, language: str):
+    sections = [each.section for each in rules_text(newest_games()[slug](), language)]
+    assert len(set(sections)) == len(sections)
+    assert {refusal.section for refusal in spec_of(slug).refusals} <= set(sections)
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_13_the_rules_use_every_value_and_no_other(slug: str, language: str):
+    names = set(template(f"games.{slug}", language).get_identifiers())
+    assert names == set(newest_games()[slug]().rules_values())
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_13_the_rules_are_complete_and_fit_one_message(slug: str, language: str):
+    game = newest_games()[slug]()
+    paragraphs = rules_text(game, language)
+    first = rules_text(game, LANGUAGES[0])
+    assert [each.section for each in paragraphs] == [each.section for each in first]
+    assert all(each.title and each.text for each in paragraphs)
+    assert len("\n\n".join(map(str, paragraphs))) <= MAX_RULES
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_12_options_fit_discord(slug: str, language: str):
+    file = resources.files(f"games.{slug}") / "texts" / f"{language}.ftl"
+    lines = re.findall(r"^([a-z0-9-]+) = (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    for key, value in lines:
+        if key.startswith(f"{slug}-option-") or key.startswith(f"{slug}-preset-"):
+            assert len(value) <= MAX_CHOICE, key
+
+
+def test_an_event_hides_what_only_its_seat_may_see():
+    for slug in SLUGS:
+        for kind in spec_of(slug).events:
+            for event in some_events(kind):
+                assert event.seen_by(0) == event
+                for seat in (None, 1):
+                    seen = event.seen_by(seat)
+                    hidden = [
+                        field.name for field in fields(kind) if "hidden_from_others" in field.metadata
+                    ]
+                    assert all(getattr(seen, name) is None for name in hidden)
