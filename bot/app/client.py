@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -31,6 +32,9 @@ from bot.views.public import notice_screen
 from bot.views.reply import Interaction, Reply
 from bot.views.screen import PublicScreen, sentence
 from bot.views.showing import table_screen
+
+DELIVERED_KEPT: Final = 2_048
+"""Ids of interactions remembered, so that one brought twice is answered once."""
 
 _COMMAND: Final = discord.InteractionType.application_command
 _COMPONENT: Final = discord.InteractionType.component
@@ -65,6 +69,7 @@ class StammtischClient(discord.Client):
         self._clicks: Clicks | None = None
         self._commands: Commands | None = None
         self._damaged: tuple[Damage, ...] = ()
+        self._delivered: OrderedDict[int, None] = OrderedDict()
 
     @property
     def desk(self) -> Desk:
@@ -134,6 +139,8 @@ class StammtischClient(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a command or a click; whatever happens, the person gets an answer."""
+        if self._is_redelivered(interaction.id):
+            return
         voice = self.desk.voice_for(interaction)
         too_large = voice("answer-too-large", command=self.desk.command("command-help"))
         reply = Reply(interaction, too_large)
@@ -146,6 +153,15 @@ class StammtischClient(discord.Client):
             faults.note_failure("an interaction", error)
             if not reply.is_answered:
                 await reply.show_private(sentence(voice("answer-failed")), anew=True)
+
+    def _is_redelivered(self, interaction: int) -> bool:
+        """Say whether Discord has brought this before; after a resume it may bring it twice."""
+        if interaction in self._delivered:
+            return True
+        self._delivered[interaction] = None
+        if len(self._delivered) > DELIVERED_KEPT:
+            self._delivered.popitem(last=False)
+        return False
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log a failure in an event that nobody waits for."""

@@ -6,13 +6,14 @@ A convenience while Discord still takes changes to the private message; nothing 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from bot.session import Done, MemberId, Table, TableId
 from bot.texts import Voice
+from bot.views import faults
 from bot.views.desk import Desk
 from bot.views.hand import Hand
 from bot.views.reply import Reply
@@ -22,7 +23,7 @@ FOLLOWED: Final = 1_000
 """Private messages remembered, the newest of each member and table."""
 
 _Key: TypeAlias = tuple[TableId, MemberId]
-_log = logging.getLogger(__name__)
+_AnyKey = TypeVar("_AnyKey")
 
 
 @dataclass(slots=True)
@@ -38,38 +39,47 @@ class Following:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._followed: OrderedDict[_Key, _Followed] = OrderedDict()
+        self._newest: OrderedDict[TableId, Table] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def follow(self, reply: Reply, table: Table, member: MemberId, voice: Voice) -> None:
         """Remember that this answer shows a member's hand as of this table."""
         key = (table.id, member)
-        self._followed[key] = _Followed(reply, voice, table.number)
-        self._followed.move_to_end(key)
-        if len(self._followed) > FOLLOWED:
-            self._followed.popitem(last=False)
+        followed = self._followed[key] = _Followed(reply, voice, table.number)
+        _limit(self._followed, key)
+        newest = self._newest.get(table.id)
+        # The game may have moved on while the answer was drawn and sent.
+        if newest is not None and newest.number > table.number and _concerns(newest, member):
+            self._start(self._refresh(key, followed))
 
     def changed(self, done: Done) -> None:
         """Refresh the hands whose turn has come, or whose match has ended; never blocks."""
         table = done.table
         if table.match is None:
             return
-        due = {table.seating[seat] for seat in table.match.to_act}
+        self._newest[table.id] = table
+        _limit(self._newest, table.id)
         for key, followed in [item for item in self._followed.items() if item[0][0] == table.id]:
             if not followed.reply.can_still_show:
                 del self._followed[key]
-                continue
-            seat = table.seat_of(key[1])
-            is_due = seat is not None and table.seating[seat] in due
-            if (is_due and not _was_due(done, seat)) or not table.is_open:
-                task = asyncio.get_running_loop().create_task(self._refresh(key, followed))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            elif _concerns(table, key[1]) and not _was_due(done, key[1]):
+                self._start(self._refresh(key, followed))
 
     async def close(self) -> None:
         """Stop refreshing."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            faults.note_failure("refreshing a hand", error)
 
     async def _refresh(self, key: _Key, followed: _Followed) -> None:
         table = await self._desk.tables.find(key[0])
@@ -85,6 +95,18 @@ class Following:
         await show_hand(self._desk, followed.reply, hand, followed.voice, (), since_s)
 
 
-def _was_due(done: Done, seat: int | None) -> bool:
+def _concerns(table: Table, member: MemberId) -> bool:
+    """Say whether a member has something new to do or see: his turn, or the end."""
+    seat = table.seat_of(member)
+    return not table.is_open or (table.match is not None and seat in table.match.to_act)
+
+
+def _was_due(done: Done, member: MemberId) -> bool:
     before = done.before
-    return before is not None and before.match is not None and seat in before.match.to_act
+    return done.table.is_open and before is not None and _concerns(before, member)
+
+
+def _limit(kept: OrderedDict[_AnyKey, Any], key: _AnyKey) -> None:
+    kept.move_to_end(key)
+    if len(kept) > FOLLOWED:
+        kept.popitem(last=False)

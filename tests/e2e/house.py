@@ -5,6 +5,7 @@ import itertools
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -63,6 +64,10 @@ class House:
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._telling: set[asyncio.Task[None]] = set()
+
+    def ports_with(self, secret: Secrets) -> Ports:
+        """Return the ports with other chance."""
+        return replace(self.ports, secret=secret)
 
     async def start_bot(self) -> StammtischClient:
         """Start the bot and wait until it has shown its tables."""
