@@ -10,6 +10,7 @@ from playground.components import Builder, walk
 from playground.core import Core
 from playground.files import Upload, content_type, picture_size, stored_name
 from playground.limits.bodies import CREATE_FLAGS, Body, check_body
+from playground.limits.form import Form
 from playground.page_api.views import page_message
 from playground.state import Attachment, Interaction, Message, MessageFlag
 from playground.wire import JsonObject, Snowflake, as_list, as_object, objects
@@ -56,12 +57,26 @@ def create(
         message.flags |= MessageFlag.EPHEMERAL
     nonce = body.fields.get("nonce")
     message.nonce = nonce if isinstance(nonce, str | int) else None
-    reference = as_object(body.fields.get("message_reference"))
-    if reference is not None:
-        message.reference_id = str(reference.get("message_id"))
+    message.reference_id = _reference(core, channel_id, body)
     _fill(core, message, body)
     _post(core, message)
     return message
+
+
+def _reference(core: Core, channel_id: Snowflake, body: Body) -> Snowflake | None:
+    """Return the message that a new one replies to, which must be a public one of the channel."""
+    reference = as_object(body.fields.get("message_reference"))
+    if reference is None:
+        return None
+    message = core.state.message(channel_id, str(reference.get("message_id")))
+    if message is not None and message.only_for is None:
+        return message.id
+    if reference.get("fail_if_not_exists") is not False:
+        form = Form()
+        path = (*body.path, "message_reference")
+        form.refuse(path, "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        form.check()
+    return None
 
 
 def create_loading(core: Core, interaction: Interaction, only_for: Snowflake | None) -> Message:

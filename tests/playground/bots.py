@@ -21,11 +21,12 @@ PNG = bytes.fromhex(
 class SmallBot(discord.Client):
     """A client that knows only the guild, with a command tree that it syncs."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
+    def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
         super().__init__(
             intents=intents or discord.Intents(guilds=True),
             guild_ready_timeout=0.05,
             allowed_mentions=discord.AllowedMentions.none(),
+            **options,
         )
         self.tree = app_commands.CommandTree(self)
         self.resumed = asyncio.Event()
@@ -36,6 +37,16 @@ class SmallBot(discord.Client):
 
     async def on_resumed(self) -> None:
         self.resumed.set()
+
+
+class ShardedBot(SmallBot, discord.AutoShardedClient):
+    """The same on two shards, which identify without the usual pause between them."""
+
+    def __init__(self) -> None:
+        super().__init__(shard_count=2)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        del shard_id, initial
 
 
 @asynccontextmanager

@@ -9,7 +9,7 @@ import pytest
 
 from playground.server import Playground
 from tests.people import Member
-from tests.playground.bots import SmallBot, command, connected
+from tests.playground.bots import ShardedBot, SmallBot, command, connected
 from tests.playground.raw import ANNA, CHANNEL
 
 Interaction = discord.Interaction[Any]
@@ -75,6 +75,17 @@ async def test_invalid_session_identifies_anew(playground: Playground, anna: Mem
         await online(anna, True)
         await anna.command("frage")
     assert not bot.resumed.is_set()
+
+
+async def test_two_shards_share_the_work(playground: Playground, anna: Member) -> None:
+    bot = ShardedBot()
+    command(bot, "frage", answer)
+    async with connected(playground, bot):
+        await anna.command("frage")
+        await bot.get_partial_messageable(int(CHANNEL)).send("auch")
+        assert sorted(bot.shards) == [0, 1]
+    events = [e for e in playground.transcript.entries if e.get("type") == "INTERACTION_CREATE"]
+    assert len(events) == 1
 
 
 async def test_wrong_token_is_a_failed_login(playground: Playground) -> None:

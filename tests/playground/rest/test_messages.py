@@ -236,3 +236,15 @@ async def test_typing_is_shown(rest: Rest, anna: Member) -> None:
     assert (await rest("POST", f"/channels/{CHANNEL}/typing")).status == 204
     frame = await anna.wait(lambda: [f for f in anna.frames if f["event"] == "typing"])
     assert frame[0]["channel"] == CHANNEL
+
+
+async def test_reply_needs_a_message_that_is_there(rest: Rest) -> None:
+    first = (await rest.send({"content": "a"})).body["id"]
+    reply = await rest.send({"content": "b", "message_reference": {"message_id": first}})
+    lost = await rest.send({"content": "b", "message_reference": {"message_id": "5"}})
+    lenient = await rest.send(
+        {"content": "b", "message_reference": {"message_id": "5", "fail_if_not_exists": False}}
+    )
+    assert (reply.body["type"], reply.body["message_reference"]["message_id"]) == (19, first)
+    assert lost.error_codes() == {"REPLIES_UNKNOWN_MESSAGE"}
+    assert lenient.body["type"] == 0
