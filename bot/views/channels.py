@@ -9,7 +9,7 @@ import discord
 from bot.session import Place
 from bot.views import faults
 from bot.views.faults import Fault
-from bot.views.screen import DoesNotFit, PublicScreen
+from bot.views.screen import NOBODY, DoesNotFit, PublicScreen
 
 
 class Channels(Protocol):
@@ -49,7 +49,9 @@ class DiscordChannels:
         partial = self._channel(place).get_partial_message(message)
         try:
             # Always with the files: a gallery without its upload is refused.
-            await partial.edit(view=screen.layout(), attachments=screen.files())
+            await partial.edit(
+                view=screen.layout(), attachments=screen.files(), allowed_mentions=NOBODY
+            )
         except discord.HTTPException as error:
             return faults.note(error, "edit a table")
         except DoesNotFit as error:

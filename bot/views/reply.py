@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.views import faults
-from bot.views.screen import DoesNotFit, PrivateScreen, PublicScreen, Screen
+from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen, PublicScreen, Screen
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -81,10 +81,14 @@ class Reply:
         layout, files = self._prepared(screen)
         try:
             if self._answered is _Answered.PRIVATELY:
-                await self.interaction.edit_original_response(view=layout, attachments=files)
+                await self.interaction.edit_original_response(
+                    view=layout, attachments=files, allowed_mentions=NOBODY
+                )
             elif self._is_on_private and not anew:
                 self._answered = _Answered.PRIVATELY
-                await self.interaction.response.edit_message(view=layout, attachments=files)
+                await self.interaction.response.edit_message(
+                    view=layout, attachments=files, allowed_mentions=NOBODY
+                )
             else:
                 self._answered = _Answered.PRIVATELY
                 await self.interaction.response.send_message(

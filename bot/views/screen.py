@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
@@ -18,6 +18,8 @@ from discord import ui
 from bot.views import limits
 
 Item: TypeAlias = ui.Item[Any]
+NOBODY: Final = discord.AllowedMentions.none()
+"""Whom a mention pings; said with every edit, since discord.py leaves the client's default out."""
 
 
 class DoesNotFit(ValueError):

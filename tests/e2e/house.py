@@ -124,6 +124,16 @@ class House:
         async with self._news:
             self._news.notify_all()
 
+    async def settle(self) -> None:
+        """Wait until every public message shows its table's newest state."""
+        assert self.bot is not None
+        await self.bot.desk.boards.settle()
+
+    async def order(self, path: str, **fields: Any) -> None:
+        """Order something of the playground: rights, faults, time."""
+        async with self._http.post(self.playground.base + path, json=fields) as response:
+            assert response.status == 200, await response.text()
+
     async def file(self, url: str) -> bytes:
         """Download a picture."""
         async with self._http.get(url) as response:
