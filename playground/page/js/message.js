@@ -182,13 +182,13 @@ export function spoken(message, context) {
   const texts = [];
   const walk = (components) => {
     for (const each of components ?? []) {
-      if (typeof each.content === "string") texts.push(plain(each.content));
+      if (typeof each.content === "string") texts.push(plain(each.content, context));
       walk(each.components);
     }
   };
-  if (message.content) texts.push(plain(message.content));
+  if (message.content) texts.push(plain(message.content, context));
   walk(message.components);
   const name = called(message.author, context);
   const note = message.ephemeral ? ` (${context.t("message.ephemeral")})` : "";
-  return `${name}${note}: ${texts.join(". ")}`;
+  return `${name}${note}: ${texts.join("\n")}`;
 }

@@ -4,7 +4,6 @@ import { moment } from "../clock.js";
 import { h } from "../dom.js";
 import { emojiImage } from "../emoji.js";
 import { parseBlocks } from "./blocks.js";
-import { parseInline } from "./inline.js";
 
 const MESSAGE_LINK = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
@@ -141,9 +140,39 @@ export function markdown(source, context) {
   return h("div", { class: "markdown" }, blocks);
 }
 
-function flat(node) {
-  return node.text ?? node.href ?? node.name ?? (node.children ?? []).map(flat).join("");
+function flat(node, context) {
+  const children = () => (node.children ?? []).map((child) => flat(child, context)).join("");
+  switch (node.type) {
+    case "user":
+      return `@${context.nameOf(node.id) ?? node.id}`;
+    case "channel":
+      return `#${context.store.channel(node.id)?.name ?? context.t("channels.unknown")}`;
+    case "command":
+      return `/${node.name}`;
+    case "time":
+      return moment(node.seconds, node.style, context.t.locale);
+    case "spoiler":
+      return context.t("component.spoiler");
+    default:
+      return node.text ?? node.href ?? node.name ?? children();
+  }
 }
 
-/** A text without its marks, for announcements and labels. */
-export const plain = (source) => parseInline(String(source)).map(flat).join("");
+function lines(block, context) {
+  const text = (nodes) => nodes.map((node) => flat(node, context)).join("");
+  if (block.type === "list") {
+    return block.items.flatMap((item) => [
+      text(item.children),
+      ...item.lists.flatMap((inner) => lines(inner, context)),
+    ]);
+  }
+  if (block.type === "quote") return block.children.flatMap((inner) => lines(inner, context));
+  return [block.text ?? text(block.children ?? [])];
+}
+
+/** A text without its marks, line by line, for announcements; what is veiled stays veiled. */
+export const plain = (source, context) =>
+  parseBlocks(source)
+    .flatMap((block) => lines(block, context))
+    .filter((line) => line.trim() !== "")
+    .join("\n");
