@@ -56,23 +56,27 @@ def lobby_screen(table: Table, people: People, voice: Voice) -> PublicScreen:
                 text("\n".join(about)),
                 text("\n".join(seats)),
                 text("\n".join(state)),
-                *rows(_lobby_buttons(table, voice, can_start=missing <= 0)),
+                *_lobby_rows(table, voice, can_start=missing <= 0),
             )
         ]
     )
 
 
-def _lobby_buttons(table: Table, voice: Voice, *, can_start: bool) -> list[ui.Button[Any]]:
+def _lobby_rows(table: Table, voice: Voice, *, can_start: bool) -> list[ui.ActionRow[Any]]:
     def of(verb: Verb) -> ClickId:
         return ClickId(verb, table.id)
 
     return [
-        button(of(Verb.JOIN), voice("button-join"), _PRIMARY),
-        button(of(Verb.LEAVE), voice("button-leave")),
-        button(of(Verb.ADD_COMPUTER), voice("button-add-computer")),
-        button(of(Verb.REMOVE_COMPUTER), voice("button-remove-computer")),
-        button(of(Verb.RULES), voice("button-rules")),
-        button(of(Verb.START), voice("button-start"), _SUCCESS, disabled=not can_start),
+        ui.ActionRow(
+            button(of(Verb.JOIN), voice("button-join"), _PRIMARY),
+            button(of(Verb.LEAVE), voice("button-leave")),
+            button(of(Verb.RULES), voice("button-rules")),
+        ),
+        ui.ActionRow(
+            button(of(Verb.ADD_COMPUTER), voice("button-add-computer")),
+            button(of(Verb.REMOVE_COMPUTER), voice("button-remove-computer")),
+            button(of(Verb.START), voice("button-start"), _SUCCESS, disabled=not can_start),
+        ),
     ]
 
 
@@ -98,8 +102,9 @@ def match_screen(
         lines = [voice("table-no-picture")]
     else:
         shown = picture.gallery()
+        headline = speaking.say(scene.headline)
         told = [speaking.say(event.text()) for event in match.events_for(None)[-EVENTS_SHOWN:]]
-        lines = [f"### {speaking.say(scene.headline)}", *(f"-# {line}" for line in told)]
+        lines = [f"### {headline}", *(f"-# {line}" for line in told if line != headline)]
     if table.status is Status.OVER:
         lines += place_lines(match, speaking)
     below = rows(_match_buttons(table, voice))
