@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from bot.errors import Language
 from bot.session.model import (
@@ -25,12 +26,16 @@ SeatColumns: TypeAlias = tuple[MemberId | None, str | None]
 """The member, or the level of the computer player; neither: anonymous."""
 
 
+_UNSEALED: Final = frozenset({"id", "message", "seal"})
+"""Columns the seal leaves out: the record's hashes hold the id, and the message changes alone."""
+
+
 def row_of(table: Table) -> dict[str, Any]:
     """Return column → value of everything a table's row holds, its id apart."""
     match, result = table.match, None
     if match is not None:
         result = match.result
-    return {
+    row: dict[str, Any] = {
         "guild": table.place.guild,
         "channel": table.place.channel,
         "game": table.rules.slug,
@@ -50,6 +55,15 @@ def row_of(table: Table) -> dict[str, Any]:
         "number": table.number,
         "head": None if match is None else match.head,
     }
+    row["seal"] = seal_of(row, seats_of(table))
+    return row
+
+
+def seal_of(row: Row, seats: tuple[SeatColumns, ...]) -> bytes:
+    """Return SHA-256 of a row and its seats, by which a changed bit in them is seen."""
+    columns = [f"{column}={row[column]!r}" for column in sorted(row) if column not in _UNSEALED]
+    taken = [f"{member!r} {level!r}" for member, level in seats]
+    return hashlib.sha256("\n".join([*columns, *taken]).encode()).digest()
 
 
 def seats_of(table: Table) -> tuple[SeatColumns, ...]:
@@ -67,8 +81,10 @@ def table_of(table: TableId, row: Row, seats: tuple[SeatColumns, ...]) -> Table:
 
     Raises:
         GameError: the program lacks the game or version, or the options are wrong.
-        KeyError, TypeError, ValueError: the row is damaged.
+        KeyError, TypeError, ValueError: the row or its seats are damaged.
     """
+    if row["seal"] != seal_of(row, seats):
+        raise ValueError("the seal is broken")
     game = find_game(_text(row, "game"), _whole(row, "rules_version"))
     options = game.spec.options.from_text(_text(row, "options")).pairs()
     language = _text(row, "language")

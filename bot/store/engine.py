@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.driver import connect
@@ -18,6 +19,9 @@ PRAGMAS: Final = (
     "foreign_keys=ON",
     "secure_delete=ON",
 )
+
+DISK_FAILURES: Final = (SQLAlchemyError, UnicodeError)
+"""What a full, locked or damaged file raises; the second where stored text is no text any more."""
 
 
 def make_engine(file: Path) -> AsyncEngine:

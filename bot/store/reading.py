@@ -7,13 +7,13 @@ from itertools import groupby
 from typing import Any
 
 from sqlalchemy import ColumnElement, Executable, Row, select
-from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.league.results import MatchResult, SeatResult
 from bot.session.chain import RecordLine
 from bot.session.model import Status, TableId
 from bot.session.ports import SavedTable
+from bot.store.engine import DISK_FAILURES
 from bot.store.schema import clicks, lines, results, seats, tables
 
 _IS_OPEN = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
@@ -23,7 +23,7 @@ async def read_open(connection: AsyncConnection) -> list[SavedTable]:
     """Return every lobby and running match, oldest first."""
     try:
         return await _read(connection, _IS_OPEN)
-    except DatabaseError:  # something cannot be read: find out at which table
+    except DISK_FAILURES:  # something cannot be read: find out at which table
         found = await connection.execute(select(tables.c.id).where(_IS_OPEN).order_by(tables.c.id))
         return [await _read_carefully(connection, number) for number in found.scalars().all()]
 
@@ -59,11 +59,11 @@ async def read_results(connection: AsyncConnection, guild: int, slug: str) -> li
 async def _read_carefully(connection: AsyncConnection, number: int) -> SavedTable:
     try:
         return (await _read(connection, tables.c.id == number))[0]
-    except DatabaseError:
+    except DISK_FAILURES:
         try:
             found = await connection.execute(select(tables).where(tables.c.id == number))
             row = dict(found.mappings().one())
-        except DatabaseError:
+        except DISK_FAILURES:
             row = {}
         return SavedTable(TableId(number), row, (), None, frozenset())
 

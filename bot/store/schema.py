@@ -58,11 +58,13 @@ tables: Final = Table(
     Column("revision", Integer, nullable=False),
     Column("number", Integer, nullable=False),
     Column("head", LargeBinary),
+    Column("seal", LargeBinary, nullable=False),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'aborted', 'damaged')", name="status"),
     # A number is never given twice, so that an old button never meets another table.
     sqlite_autoincrement=True,
 )
-"""One row a table; `head` is the hash of the record's last line, NULL before the start."""
+"""One row a table; `head` is the hash of the record's last line, NULL before the start, `seal` that
+of the row and its seats."""
 
 _is_open = tables.c.status.in_(["lobby", "running"])
 Index(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from sqlalchemy import select
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import CannotRun, Sentence
@@ -26,7 +26,7 @@ from bot.session.ports import (
 )
 from bot.session.rows import row_of
 from bot.store import reading
-from bot.store.engine import make_engine
+from bot.store.engine import DISK_FAILURES, make_engine
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
 from bot.store.schema import clicks, meta, seats, starts, tables
@@ -62,7 +62,7 @@ class Store:
         except BaseException as error:
             await engine.dispose()
             lock.release()
-            if isinstance(error, SQLAlchemyError):
+            if isinstance(error, DISK_FAILURES):
                 raise _unusable(file, error) from error
             raise
         return cls(file, engine, lock)
@@ -85,7 +85,7 @@ class Store:
                 await connection.execute(clicks.insert(), [click_row(click, number)])
         except IntegrityError:
             return await self._why_not(click.id)
-        except SQLAlchemyError as error:
+        except DISK_FAILURES as error:
             return _not_saved(error)
         return Saved(number)
 
@@ -110,7 +110,7 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 return await reading.read_open(connection)
-        except SQLAlchemyError as error:
+        except DISK_FAILURES as error:
             raise _unusable(self._file, error) from error
 
     async def read(self, table: TableId) -> SavedTable | None:
@@ -156,7 +156,7 @@ class Store:
                 await connection.execute(
                     tables.update().where(tables.c.id == table).values(**values)
                 )
-        except SQLAlchemyError as error:
+        except DISK_FAILURES as error:
             _not_saved(error)
             return False
         return True
@@ -164,7 +164,7 @@ class Store:
     async def _commit_all(self, writes: Sequence[Write]) -> bool:
         try:
             await self._transact(writes)
-        except (Conflict, SQLAlchemyError):
+        except (Conflict, *DISK_FAILURES):
             return False  # each will be committed alone and say for itself what is wrong
         return True
 
@@ -173,7 +173,7 @@ class Store:
             await self._transact([write])
         except (Conflict, IntegrityError):
             return await self._why_not(write.click)
-        except SQLAlchemyError as error:
+        except DISK_FAILURES as error:
             return _not_saved(error)
         return Saved(write.table)
 
@@ -187,7 +187,7 @@ class Store:
             try:
                 async with self._engine.connect() as connection:
                     table = await _table_of_click(connection, click)
-            except SQLAlchemyError as error:
+            except DISK_FAILURES as error:
                 return _not_saved(error)
             if table is not None:
                 return Repeated(table)
@@ -199,12 +199,12 @@ async def _table_of_click(connection: AsyncConnection, click: int) -> TableId | 
     return found.scalar_one_or_none()
 
 
-def _not_saved(error: SQLAlchemyError) -> NotSaved:
+def _not_saved(error: Exception) -> NotSaved:
     _log.error("a change could not be saved: %s", error)
     return NotSaved()
 
 
-def _unusable(file: Path, error: SQLAlchemyError) -> CannotRun:
+def _unusable(file: Path, error: Exception) -> CannotRun:
     reason = getattr(error, "orig", error)
     return CannotRun(
         Sentence(

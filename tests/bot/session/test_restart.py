@@ -6,6 +6,7 @@ import pytest
 
 from bot.session import Damage, Declined, Reason, Status, Table, TableId
 from bot.session.restore import restore
+from bot.session.rows import seal_of
 from bot.session.tables import Loaded
 from tests.bot.session.memory import Kept, MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, PLACE, Parlour, Secrets, done
@@ -149,7 +150,9 @@ async def test_a_damaged_table_is_set_aside_and_the_others_go_on(
     table = await parlour.match(ANNA, BEN)
     table = await parlour.play_lowest(await parlour.play_lowest(table))
     other = await parlour.match(ANNA, BEN, channel=71)
-    damage(storage.tables[table.id])
+    kept = storage.tables[table.id]
+    damage(kept)
+    kept.row["seal"] = seal_of(kept.row, kept.seats)
     again, loaded = await restarted(storage)
     assert loaded.damaged == (Damage(table.id, PLACE, line),)
     assert loaded.tables[-1].id == other.id
@@ -157,6 +160,26 @@ async def test_a_damaged_table_is_set_aside_and_the_others_go_on(
     outcome = await again.tables.play(again.click(ANNA), table.id, 3, ["put 1"])
     assert outcome == Declined(Reason.NO_TABLE)
     assert (await again.play_out(loaded.tables[-1])).status is Status.OVER
+
+
+@pytest.mark.parametrize(
+    "column", ["guild", "channel", "host", "opened_at", "dealer", "follows", "revision", "preset"]
+)
+async def test_no_column_can_change_under_its_seal(
+    parlour: Parlour, storage: MemoryStorage, column: str
+):
+    table = await parlour.match(ANNA, BEN)
+    row = storage.tables[table.id].row
+    row[column] = "kurz" if column == "preset" else 5
+    _, loaded = await restarted(storage)
+    assert [(each.table, each.line) for each in loaded.damaged] == [(table.id, None)]
+
+
+async def test_no_seat_can_change_under_the_seal(parlour: Parlour, storage: MemoryStorage):
+    table = await parlour.match(ANNA, BEN)
+    storage.tables[table.id].seats = ((ANNA, None), (CEM, None))
+    _, loaded = await restarted(storage)
+    assert loaded.damaged == (Damage(table.id, PLACE, None),)
 
 
 async def test_a_row_without_a_place_is_set_aside_too(parlour: Parlour, storage: MemoryStorage):
@@ -174,6 +197,7 @@ async def test_a_record_that_verifies_but_breaks_a_rule_is_damaged(
     assert saved.lines is not None
     forged = replace(saved.lines[1], action="put 77")
     row = {**saved.row, "head": forged.hash()}
+    row["seal"] = seal_of(row, saved.seats)
     damaged = restore(replace(saved, lines=[saved.lines[0], forged], row=row))
     assert damaged == Damage(table.id, PLACE, 2)
 
@@ -186,6 +210,8 @@ async def test_lines_that_cannot_be_read_are_damage(parlour: Parlour, storage: M
 
 async def test_a_match_that_has_ended_must_say_so(parlour: Parlour, storage: MemoryStorage):
     table = await parlour.play_out(await parlour.match(ANNA, BEN, preset="kurz"))
-    storage.tables[table.id].row["status"] = "running"
+    kept = storage.tables[table.id]
+    kept.row["status"] = "running"
+    kept.row["seal"] = seal_of(kept.row, kept.seats)
     _, loaded = await restarted(storage)
     assert loaded.damaged == (Damage(table.id, PLACE, table.number),)

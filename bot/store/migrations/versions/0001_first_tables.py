@@ -48,6 +48,7 @@ def upgrade() -> None:
         sa.Column("revision", sa.Integer(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("head", sa.LargeBinary()),
+        sa.Column("seal", sa.LargeBinary(), nullable=False),
         sa.CheckConstraint(
             "status IN ('lobby', 'running', 'over', 'aborted', 'damaged')", name="status"
         ),
