@@ -14,7 +14,7 @@ from typing import Final, TextIO
 
 LIBRARIES: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "aiohttp", "asyncio", "PIL")
 """Loggers that never go below INFO: at DEBUG they print requests, parameters, hidden cards."""
-WORDY: Final = ("sqlalchemy.engine", "alembic.runtime")
+WORDY: Final = ("sqlalchemy.engine", "sqlalchemy.pool", "alembic.runtime")
 """Loggers that never go below WARNING: at INFO they print every statement, twice per click."""
 
 _STRUCK = "[…]"

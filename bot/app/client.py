@@ -193,4 +193,6 @@ def build_client(settings: Settings, ports: Ports | None = None) -> StammtischCl
     """
     if settings.discord_base is not None:
         point_at(settings.discord_base)
+    # The bot never speaks; discord.py would warn at every start that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     return StammtischClient(settings, ports or Ports())
