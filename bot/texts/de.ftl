@@ -207,7 +207,7 @@ ranking-title = Rangliste { $game }
 ranking-empty = Hier wurde noch keine Partie zu Ende gespielt. Einen Tisch öffnest du mit { $command }.
 ranking-rated = Gewertete Partien
 ranking-training = Training (Partien mit nur einem Menschen)
-ranking-row = { $place }. { $seat } – { $matches ->
+ranking-row = **{ $place }.** { $seat } – { $matches ->
         [one] { $matches } Partie
        *[other] { $matches } Partien
     }, { $wins ->

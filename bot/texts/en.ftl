@@ -207,7 +207,7 @@ ranking-title = Ranking { $game }
 ranking-empty = No match has been finished here yet. Open a table with { $command }.
 ranking-rated = Rated matches
 ranking-training = Training (matches with only one person)
-ranking-row = { $place }. { $seat } – { $matches ->
+ranking-row = **{ $place }.** { $seat } – { $matches ->
         [one] { $matches } match
        *[other] { $matches } matches
     }, { $wins ->

@@ -47,7 +47,7 @@ async def test_a_match_of_two_people_is_rated_with_wins_places_and_points(
         assert f"**{result.places[seat]}.** <@{member.id}> – {result.scores[seat]}" in text_of(over)
     rated = (await ranking(anna)).split("### Training")[0]
     winner = (anna, ben)[result.places.index(1)]
-    assert f"1. <@{winner.id}> – 1 Partie, 1 Sieg, Platz im Schnitt 1,00" in rated
+    assert f"**1.** <@{winner.id}> – 1 Partie, 1 Sieg, Platz im Schnitt 1,00" in rated
 
 
 async def test_playing_again_keeps_people_and_rules_and_moves_the_dealer_on(
