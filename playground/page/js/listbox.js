@@ -6,7 +6,8 @@ import { icon } from "./icons.js";
 
 const SHEET_BELOW_PX = 640;
 const GAP_PX = 4;
-const SEARCH_FROM = 12;
+const SEARCH_FROM = 16;
+const TALLEST_PX = 480;
 
 let current = null;
 
@@ -30,7 +31,8 @@ function place(dialog, trigger) {
   const width = Math.max(anchor.width, 260);
   dialog.style.setProperty("width", `${width}px`);
   dialog.style.setProperty("left", `${Math.max(8, Math.min(anchor.left, innerWidth - width - 8))}px`);
-  dialog.style.setProperty("max-height", `${Math.max(180, (up ? anchor.top : below) - 2 * GAP_PX - 8)}px`);
+  const room = Math.max(180, (up ? anchor.top : below) - 2 * GAP_PX - 8);
+  dialog.style.setProperty("max-height", `${Math.min(room, TALLEST_PX)}px`);
   if (up) dialog.style.setProperty("bottom", `${innerHeight - anchor.top + GAP_PX}px`);
   else dialog.style.setProperty("top", `${anchor.bottom + GAP_PX}px`);
 }
@@ -75,7 +77,8 @@ export function openListbox({ trigger, label, options, chosen, min, max, t, clos
     { class: "options", role: "listbox", tabindex: "0", "aria-label": label, "aria-multiselectable": String(many) },
     rows,
   );
-  const search = h("input", { type: "search", class: "listbox-search", "aria-label": label, placeholder: label });
+  const find = t("select.search");
+  const search = h("input", { type: "search", class: "listbox-search", "aria-label": find, placeholder: find });
   const foot = h("div", { class: "listbox-foot" }, status, min === 0 || many ? clear : null, many ? confirm : null);
   const dialog = h(
     "dialog",
@@ -145,7 +148,8 @@ export function openListbox({ trigger, label, options, chosen, min, max, t, clos
   search.addEventListener("input", () => {
     const wanted = search.value.trim().toLowerCase();
     rows.forEach((node, at) => {
-      node.hidden = !options[at].label.toLowerCase().includes(wanted);
+      const { label: name, description = "" } = options[at];
+      node.hidden = !`${name} ${description}`.toLowerCase().includes(wanted);
     });
     move(0);
   });

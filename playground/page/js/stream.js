@@ -81,9 +81,16 @@ export class Stream {
       this.#add(message, text);
       if (fresh) announce(spoken(message, this.#context));
       if (fresh && !this.#following) this.#newest.hidden = false;
-      if (fresh && message.author.id === this.#context.member) this.toBottom();
+      if (fresh && this.#isOwn(message)) this.toBottom();
     } else this.#redraw(row, message, text);
     this.outcome(message.id);
+  }
+
+  /** Whether the member wrote or asked for it: then it is what he wants to see next. */
+  #isOwn(message) {
+    const { member } = this.#context;
+    const asked = message.interaction?.user.id === member;
+    return asked || message.ephemeral || message.author.id === member;
   }
 
   #add(message, text) {

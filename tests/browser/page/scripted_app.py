@@ -73,12 +73,16 @@ def cards(low: int = 0, high: int = 4) -> ui.ActionRow:
 
 def suits() -> ui.ActionRow:
     names = {"k": "Karo", "h": "Herz", "p": "Pik", "t": "Treff"}
+    names |= {f"x{number}": f"Farbe {number}" for number in range(5, 18)}
     row = ui.ActionRow()
     row.add_item(
         ui.Select(
             custom_id="s:suit",
             placeholder="Farbe wählen",
-            options=[discord.SelectOption(label=name, value=key) for key, name in names.items()],
+            options=[
+                discord.SelectOption(label=name, value=key, description=f"Nummer {place}")
+                for place, (key, name) in enumerate(names.items(), start=1)
+            ],
         )
     )
     return row

@@ -1,9 +1,12 @@
 """Live updates, and a page that finds back by itself when bot or playground were away."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import ChromiumPage
 from tests.browser.page.conftest import (
+    MEMBERS,
     SIDE_ROOM,
     TABLE,
     OpenPage,
@@ -34,8 +37,23 @@ def test_messages_edits_and_deletions_arrive_at_other_pages(
 def test_a_new_message_is_announced_with_its_author(open_page: OpenPage, playground: Playground):
     page = open_page("Anna")
     page.get_by_text("Hier ist noch nichts").wait_for()
-    playground.write("Ben", "**Hallo** zusammen")
-    expect(page.locator("#announcer")).to_contain_text("Ben: Hallo zusammen")
+    playground.write("Ben", f"## **Hallo** <@{MEMBERS['Anna']}>\n- komm\n-# gleich")
+    expect(page.locator("#announcer")).to_have_text(
+        re.compile("^Ben: Hallo @Anna\\s+komm\\s+gleich$")
+    )
+
+
+def test_what_one_asked_for_comes_into_view_however_far_one_scrolled(
+    open_page: OpenPage, playground: Playground
+):
+    for line in range(40):
+        playground.write("Ben", f"Zeile {line}")
+    page = open_page("Anna")
+    message(page, "Zeile 39").wait_for()
+    message(page, "Zeile 0").first.scroll_into_view_if_needed()
+    expect(message(page, "Zeile 39")).not_to_be_in_viewport()
+    run(page, "geheim")
+    expect(message(page, "Deine Hand")).to_be_in_viewport()
 
 
 def test_typing_is_shown_until_the_message_comes(open_page: OpenPage, playground: Playground):

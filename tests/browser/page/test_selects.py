@@ -35,6 +35,14 @@ def test_many_choices_are_sent_together_in_the_options_order(page: Page):
     expect(message(page, "bekommen: s:cards ['h3', 'h6']")).to_be_visible()
 
 
+def test_a_long_list_is_searched_by_label_and_description(page: Page):
+    component(page, "s:suit").click()
+    page.get_by_role("searchbox", name="Suchen").fill("nummer 3")
+    expect(page.get_by_role("dialog").get_by_role("option")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(message(page, "bekommen: s:suit ['p']")).to_be_visible()
+
+
 def test_leaving_the_list_sends_as_well(page: Page):
     component(page, "s:cards").click()
     option(page, "Herz 2").click()

@@ -44,19 +44,27 @@ export function thumbnail(component, context) {
   return picture(component, context, "picture thumbnail");
 }
 
-/** Shows the pictures of `old` behind those of `fresh` until the new ones are loaded. */
+const BEHIND = "background-image";
+
+/** What can be shown in a picture's place: the picture itself, else what stands behind it. */
+function visible(image) {
+  const isThere = image.complete && image.naturalWidth > 0;
+  if (!isThere) return image.parentElement.style.getPropertyValue(BEHIND);
+  return `url("${image.src.replace(/["\\]/g, encodeURIComponent)}")`;
+}
+
+/** Shows the pictures of `old` behind those of `fresh` until the new ones can be painted. */
 export function carryPictures(old, fresh) {
   const before = [...old.querySelectorAll(".picture img")];
   [...fresh.querySelectorAll(".picture img")].forEach((image, at) => {
     const previous = before[at];
-    if (previous === undefined || !previous.complete || previous.naturalWidth === 0) return;
-    if (previous.src === image.src) {
-      image.replaceWith(previous);
-      return;
-    }
+    if (previous === undefined) return;
     const frame = image.parentElement;
-    frame.style.setProperty("background-image", `url("${previous.src.replace(/["\\]/g, encodeURIComponent)}")`);
-    const loaded = () => frame.style.removeProperty("background-image");
-    image.addEventListener("load", loaded, { once: true });
+    frame.style.setProperty(BEHIND, visible(previous));
+    const uncover = () => frame.style.removeProperty(BEHIND);
+    if (previous.src === image.src) image.replaceWith(previous);
+    // "load" comes before the picture is decoded, and a frame without any would flash.
+    const shown = previous.src === image.src ? previous : image;
+    shown.decode().then(uncover, uncover);
   });
 }
