@@ -20,12 +20,12 @@ _CHANGING: Final = (
 )  # fmt: skip
 """Columns that a change may touch; the others are set when the table is opened."""
 
-_MOVE_HEAD: Final = (
+MOVE_HEAD: Final = (
     tables.update()
     .where(tables.c.id == bindparam("at_id"), tables.c.revision == bindparam("at_revision"))
     .values({column: bindparam(f"new_{column}") for column in _CHANGING})
 )
-_EMPTY_SEATS: Final = seats.delete().where(seats.c.table_id == bindparam("at_id"))
+EMPTY_SEATS: Final = seats.delete().where(seats.c.table_id == bindparam("at_id"))
 
 
 class Conflict(Exception):  # no fault: the answer to a compare-and-set
@@ -104,13 +104,13 @@ def execute(connection: Connection, writes: Sequence[Write]) -> None:
         Conflict: a table has moved on; the transaction must be rolled back.
         IntegrityError: a click or a line is there already; likewise.
     """
-    moved = connection.execute(_MOVE_HEAD, [write.head for write in writes])
+    moved = connection.execute(MOVE_HEAD, [write.head for write in writes])
     # A driver that cannot count over many rows says -1: then each change is committed alone.
     if moved.rowcount != len(writes):
         raise Conflict
     reseated = [write for write in writes if write.seats]
     if reseated:
-        connection.execute(_EMPTY_SEATS, [{"at_id": write.table} for write in reseated])
+        connection.execute(EMPTY_SEATS, [{"at_id": write.table} for write in reseated])
     for table, rows in (
         (seats, [row for write in reseated for row in write.seats]),
         (lines, [row for write in writes for row in write.lines]),

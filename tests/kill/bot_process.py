@@ -8,19 +8,42 @@ The product has fault points but no switch for them; the switch is this module's
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from typing import Final
 
 from bot.__main__ import main
 from bot.app import Ports, run
-from bot.session.failpoints import end_process_at, pass_all
-from bot.session.ports import Change, Saved, SaveResult
+from bot.session.failpoints import NAMES, pass_all
+from bot.session.ports import Change, Reach, Saved, SaveResult
 from bot.settings import Settings
 from bot.store import Store
 
 ANSWER_BEFORE_SAVE: Final = "answer-before-save"
 LATE_S: Final = 0.5
 """How long after its answer the mistaken build saves."""
+KILLED: Final = 137
+"""Exit status of a process that ended itself here, as a shell reports one ended by SIGKILL."""
+
+
+def end_process_at(text: str) -> Reach:
+    """Return what ends the process at once, nothing flushed or closed, at one fault point.
+
+    Args:
+        text: a name, optionally with how many times it is to be reached: ``after-save:12``.
+    """
+    name, _, count = text.partition(":")
+    if name not in NAMES:
+        raise ValueError(f"there is no fault point {name!r}; known are {', '.join(NAMES)}")
+    left = int(count or 1)
+
+    def reach(reached: str) -> None:
+        nonlocal left
+        left -= reached == name
+        if left == 0:
+            os._exit(KILLED)
+
+    return reach
 
 
 def save_late() -> None:

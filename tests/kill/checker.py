@@ -78,7 +78,7 @@ def clicks_of(transcript: Path) -> dict[int, Click]:
     for entry in map(json.loads, transcript.read_text(encoding="utf-8").splitlines()):
         if entry["dir"] == "event" and entry.get("type") == "INTERACTION_CREATE":
             click = _click(entry["data"])
-            if click is not None:
+            if click is not None and click.id not in clicks:  # it may have been delivered twice
                 clicks[click.id] = by_token[entry["data"]["token"]] = click
         elif entry["dir"] == "request":
             answered = _answered(entry, by_token)

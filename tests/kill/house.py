@@ -20,6 +20,8 @@ from tests.people import Json, Member, components, find, has
 MEMBERS = ("1196400000000000201", "1196400000000000202", "1196400000000000203")
 CHANNEL = "1196400000000000301"
 START_S = 60.0
+DOUBLED = {"event": "double", "route": "INTERACTION_CREATE", "count": 6}
+"""An order to the playground: so many clicks are delivered twice."""
 
 
 @dataclass
@@ -147,7 +149,8 @@ class House:
         await asyncio.gather(*(member.click(hand, _control(what)) for _ in range(presses)))
 
     async def everybody_plays(self) -> None:
-        """Let all three click without a pause, each move twice, for ever."""
+        """Let all three click without a pause, each move twice and some delivered twice."""
+        await self._session.post(f"{self._base}/control/faults", json=DOUBLED)
         await asyncio.gather(*map(self._plays_on, self.members))
 
     async def _plays_on(self, member: Member) -> None:

@@ -303,3 +303,15 @@ def test_every_reason_is_a_text_key():
     for reason in Reason:
         assert Declined(reason).text.key == f"session-{reason.value}"
     assert set(VALUES) <= set(Reason)
+
+
+async def test_a_click_passes_both_fault_points_around_its_save(storage: MemoryStorage):
+    passed: list[tuple[str, int]] = []
+    parlour = Parlour(storage, reach=lambda name: passed.append((name, len(storage.clicks))))
+    await parlour.lobby(ANNA, BEN)
+    assert passed == [
+        ("before-save", 0),
+        ("after-save", 1),
+        ("before-save", 1),
+        ("after-save", 2),
+    ]
