@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.errors import Language
 from bot.session import steps
 from bot.session.model import (
+    Anonymous,
     Computer,
     MemberId,
     Person,
@@ -81,7 +82,7 @@ def rematch(table: Table, member: MemberId, now: Now) -> Table | Declined:
         table.language,
         Status.LOBBY,
         table.host if table.host in table.people else member,
-        table.seating,
+        tuple(each for each in table.seating if not isinstance(each, Anonymous)),
         opened_at=now(),
         dealer=None if table.dealer is None else (table.dealer + 1) % seats,
         follows=table.id,

@@ -45,6 +45,10 @@ class Slots:
         slot = self._open.get(table)
         return None if slot is None else slot.table
 
+    def with_click(self, click: int) -> Slot | None:
+        """Return the open table at which this click was taken, if there is one."""
+        return next((slot for slot in self._open.values() if click in slot.clicks), None)
+
     def open_tables(self) -> tuple[Table, ...]:
         """Return the open tables in the order in which they were taken up."""
         return tuple(slot.table for slot in self._open.values())

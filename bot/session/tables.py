@@ -345,6 +345,9 @@ class Tables:
 
     async def _open_new(self, click: Click, draft: Table) -> Outcome:
         async with self._opening:
+            known = self._slots.with_click(click.id)
+            if known is not None:
+                return Declined(Reason.ALREADY_PLAYED, known.table)
             declined = self._admission.refusal(draft, self.open_tables())
             if declined is not None:
                 return declined

@@ -69,6 +69,13 @@ async def test_a_channel_has_one_open_table(parlour: Parlour):
     assert outcome == Declined(Reason.CHANNEL_TAKEN, table)
 
 
+async def test_an_opening_click_that_comes_again_is_known(parlour: Parlour):
+    click = parlour.click(ANNA)
+    table = done(await parlour.tables.open(click, PLACE, "toy")).table
+    again = await parlour.tables.open(click, PLACE, "toy")
+    assert again == Declined(Reason.ALREADY_PLAYED, table)
+
+
 async def test_a_closed_table_frees_its_channel(parlour: Parlour):
     table = await parlour.lobby(ANNA)
     done(await parlour.tables.abort(parlour.click(ANNA), table.id))
@@ -235,6 +242,14 @@ async def test_noch_einmal_with_one_person_deals_at_once(parlour: Parlour):
     outcome = done(await parlour.tables.rematch(parlour.click(ANNA), old.id))
     assert outcome.before is None
     assert (outcome.table.status, outcome.table.number > 0) == (Status.RUNNING, True)
+
+
+async def test_noch_einmal_delivered_twice_opens_one_table(parlour: Parlour):
+    old = await parlour.play_out(await parlour.match(ANNA, BEN, preset="kurz"))
+    click = parlour.click(BEN)
+    table = done(await parlour.tables.rematch(click, old.id)).table
+    again = await parlour.tables.rematch(click, old.id)
+    assert again == Declined(Reason.ALREADY_PLAYED, table)
 
 
 async def test_noch_einmal_pressed_by_two_opens_one_table(parlour: Parlour):

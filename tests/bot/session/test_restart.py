@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.session import Damage, Declined, Reason, Status, Table, TableId
+from bot.session import Anonymous, Damage, Declined, Person, Reason, Status, Table, TableId
 from bot.session.restore import restore
-from bot.session.rows import seal_of
+from bot.session.rows import seal_of, seats_of
 from bot.session.tables import Loaded
 from tests.bot.session.memory import Kept, MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, PLACE, Parlour, Secrets, done
@@ -82,6 +82,20 @@ async def test_play_goes_on_to_the_end(parlour: Parlour, storage: MemoryStorage)
     again, loaded = await restarted(storage)
     assert (await again.play_out(loaded.tables[0])).status is Status.OVER
     assert len(storage.tables[table.id].lines) == 14
+
+
+async def test_a_deleted_person_keeps_an_anonymous_seat(parlour: Parlour, storage: MemoryStorage):
+    table = await parlour.play_out(await parlour.match(ANNA, BEN))
+    kept = storage.tables[table.id]
+    kept.seats = ((None, None), (BEN, None))
+    kept.row["seal"] = seal_of(kept.row, kept.seats)
+    again, _ = await restarted(storage)
+    found = await again.tables.find(table.id)
+    assert found is not None
+    assert found.seating == (Anonymous(), Person(BEN))
+    assert seats_of(found) == kept.seats
+    rematch = done(await again.tables.rematch(again.click(BEN), table.id)).table
+    assert (rematch.host, rematch.seating) == (BEN, (Person(BEN),))
 
 
 async def test_an_aborted_match_is_found_with_its_cards(parlour: Parlour, storage: MemoryStorage):
