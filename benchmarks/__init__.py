@@ -1,1 +1,1 @@
-"""Every figure of the project as a ratio to a reference that runs beside it: ``python -m benchmarks``."""
+"""Every figure of the project as a ratio to a reference beside it: ``python -m benchmarks``."""

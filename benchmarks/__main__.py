@@ -29,7 +29,9 @@ def main(arguments: list[str]) -> int:
         try:
             figure = row.measure()
         except NotMeasured as reason:
-            table.append((row.key, row.what, "–", "–", row.against, "–", str(row.goal), str(reason)))
+            table.append(
+                (row.key, row.what, "–", "–", row.against, "–", str(row.goal), str(reason))
+            )
             results.append({**_declared(row), "measured": False, "reason": str(reason)})
         else:
             table.append(_line(row, figure))
@@ -69,7 +71,9 @@ def _line(row: Row, figure: Figure) -> tuple[str, ...]:
 def _print(table: list[tuple[str, ...]]) -> None:
     widths = [max(len(line[at]) for line in table) for at in range(len(HEADINGS))]
     for line in table:
-        print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+        print(
+            "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        )
 
 
 if __name__ == "__main__":

@@ -29,7 +29,9 @@ ADVERSARIES = (
 )
 
 
-@row("M1", "best melds of 14 cards with jokers: differences", "brute force, 10,000 hands", at_most(0))
+@row(
+    "M1", "best melds of 14 cards with jokers: differences", "brute force, 10,000 hands", at_most(0)
+)
 def exact() -> Figure:
     """Every fifth hand is dealt, the others are dense: few ranks or neighbours, more jokers."""
     rng = Random("M1")

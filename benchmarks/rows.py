@@ -21,7 +21,7 @@ ROUNDS: Final = 7
 """Rounds of a comparison, at least five; the median counts."""
 
 
-class NotMeasured(Exception):  # noqa: N818  # not an error: the row says why
+class NotMeasured(Exception):
     """A row that cannot be measured here, such as for want of a peer's package."""
 
 

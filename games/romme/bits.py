@@ -38,30 +38,11 @@ def ring_of(held: int, *, round_the_corner: bool) -> int:
     return held | (held if round_the_corner else held & RANK_ROWS[12]) << CARD_BITS
 
 
-def runs_in(ring: int) -> int:
-    """Return the first cards of three in sequence."""
-    return ring & ring >> 8 & ring >> 16 & EVEN
-
-
-def sets_in(held: int) -> int:
-    """Return the first units of the ranks held in three suits or more."""
-    second, third, fourth = held >> 2, held >> 4, held >> 6
-    sets = held & second & (third | fourth) | third & fourth & (held | second)
-    return sets & FIRST_SUIT
-
-
 def pairs_in(held: int) -> int:
     """Return the first units of the ranks held in two suits or more."""
     second, third, fourth = held >> 2, held >> 4, held >> 6
     pairs = held & (second | third | fourth) | second & (third | fourth) | third & fourth
     return pairs & FIRST_SUIT
-
-
-def reached(held: int, ring: int) -> int:
-    """Return the cards that any meld without jokers can use."""
-    runs = runs_in(ring)
-    cells = runs | runs << 8 | runs << 16
-    return (cells | cells >> CARD_BITS | sets_in(held) * ROW) & EVEN
 
 
 def useless(held: int, jokers: int) -> int:
@@ -82,17 +63,22 @@ def units_of(held: int) -> list[int]:
     return found
 
 
-_SINGLES: Final = ((0, 1, 3, 4), (0, 1, 3), (0, 2, 3), (0, 1), (0, 2))
-"""Places of the natural cards in a Folge that needs one joker, all that cannot be split."""
-_SINGLE_UNITS: Final = tuple(sum(1 << 8 * place for place in places) for places in _SINGLES)
-_SINGLE_POINTS: Final = tuple(
-    tuple(sum(POINTS[(12 - first - place) % 13] for place in places) for first in range(13))
-    for places in _SINGLES
-)
-_PAST_TWO: Final = tuple(
-    sum(RANK_ROWS[12 - first] for first in range(13 - places[-1], 13)) for places in _SINGLES
-)
-"""Where such a Folge has to begin to pass the two."""
+def _single_table() -> tuple[tuple[int, tuple[int, ...], int], ...]:
+    """Return the Folgen that need one joker and cannot be split.
+
+    Each as the units of its natural cards, their points by its first rank, and the first cards
+    with which it passes the two.
+    """
+    table: list[tuple[int, tuple[int, ...], int]] = []
+    for places in ((0, 1, 3, 4), (0, 1, 3), (0, 2, 3), (0, 1), (0, 2)):
+        ranks = [[(12 - first - place) % 13 for place in places] for first in range(13)]
+        points = tuple(sum(POINTS[rank] for rank in run) for run in ranks)
+        past_two = sum(RANK_ROWS[12 - first] for first in range(13 - places[-1], 13))
+        table.append((sum(1 << 8 * place for place in places), points, past_two))
+    return tuple(table)
+
+
+_SINGLES: Final = _single_table()
 
 
 def dearest_single(held: int, ring: int) -> Group:
@@ -102,16 +88,16 @@ def dearest_single(held: int, ring: int) -> Group:
     gaps = ring & ring >> 16
     longer = steps & ring >> 24
     starts = longer & ring >> 32, longer, gaps & ring >> 24, steps, gaps
-    for shape, found in enumerate(starts):
-        found &= EVEN
+    for found, (shape, points_from, past_two) in zip(starts, _SINGLES, strict=True):
         # The lowest begins with the dearest card; past the two, an ace follows cheap ones.
-        candidates = found & -found | found & _PAST_TWO[shape]
-        while candidates:
+        first = found & -found & EVEN
+        candidates = found & past_two
+        while first:
+            points = points_from[first.bit_length() >> 3]
+            if points > best:
+                best, units = points, first * shape
             first = candidates & -candidates
             candidates ^= first
-            points = _SINGLE_POINTS[shape][first.bit_length() >> 3]
-            if points > best:
-                best, units = points, first * _SINGLE_UNITS[shape]
     pairs = pairs_in(held)
     if pairs:
         first = pairs & -pairs

@@ -70,19 +70,3 @@ class Bounds:
             for group in groups:
                 cards |= group[0]
         return self.points(state & 3 * (cards & EVEN))
-
-    def stranded(self, state: int, jokers: int) -> int:
-        """Return the least points that so many jokers must leave in hand.
-
-        Cards that no meld without jokers reaches, and too far apart for one meld, need one each.
-        """
-        cards = self._catalogue.cards
-        held = (state | state >> 1) & EVEN
-        lone = held & ~self._jokerless.reached(held)
-        worths: list[int] = []
-        while lone:
-            first = lone & -lone
-            lines, row, _, _ = cards[first]
-            worths.append(cards[state & 3 * first][2])
-            lone &= ~(lines[jokers] | row)
-        return sum(worths[jokers:])

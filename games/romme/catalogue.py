@@ -81,10 +81,9 @@ class Catalogue(ABC):
     def _satz(self, units: int, rank: int, jokers: int) -> list[Group]:
         """Return the groups of a Satz with these natural cards and at most so many jokers."""
 
-    def dearest_single(self, held: int) -> Group | None:
-        """Return the dearest group with one joker, no units if there is none; `None` if unknown."""
-        del held
-        return None
+    @abstractmethod
+    def dearest_single(self, held: int) -> Group:
+        """Return the dearest group with one joker; no units if there is none."""
 
     def groups_with(self, first: int, held: int, jokers: int) -> Groups:
         """Return the groups with the dearest held card, `first` being a bit of its counter."""
@@ -161,7 +160,7 @@ class HandCatalogue(Catalogue):
     row_factors = (0, 2, 0, 0, 0, 0, 0)
 
     def __init__(self, rules: MeldRules) -> None:
-        self._around: dict[int, list[tuple[Group, int, int]]] = {}
+        self._around: dict[tuple[int, int], list[tuple[Group, int, int]]] = {}
         super().__init__(rules)
 
     def window(self, card: int, jokers: int) -> int:
@@ -176,7 +175,7 @@ class HandCatalogue(Catalogue):
         """Return the bound that follows from the gap patterns alone."""
         peak = [factor * POINTS[top] for factor in self.row_factors]
         for rank in range(top + 1):
-            for (_, need, points, _), _, _ in self._groups_around(BIT[rank]):
+            for (_, need, points, _), _, _ in self._groups_around(BIT[rank], MAX_JOKERS):
                 peak[need] = max(peak[need], points)
         return most_by_jokers(peak)
 
@@ -188,9 +187,8 @@ class HandCatalogue(Catalogue):
     def _folgen(self, held: int, jokers: int, *, every: bool = False) -> list[Group]:
         return [
             group
-            for group, gaps, lenient in self._groups_around(held & -held)
+            for group, gaps, lenient in self._groups_around(held & -held, jokers)
             if group[0] & held == group[0]
-            and group[1] <= jokers
             and (every or (gaps & held).bit_count() - lenient <= jokers - group[1])
         ]
 
@@ -199,19 +197,19 @@ class HandCatalogue(Catalogue):
         need = max(0, 3 - size)
         return [(units, need, POINTS[rank] * size, 4 - size - need)] if need <= jokers else []
 
-    def _groups_around(self, first: int) -> list[tuple[Group, int, int]]:
-        """Return all groups of a Folge whose dearest card has this unit.
+    def _groups_around(self, first: int, jokers: int) -> list[tuple[Group, int, int]]:
+        """Return all groups of a Folge whose dearest card has this unit, up to so many jokers.
 
         With each come the cards that its jokers could stand for, and how many of them may be left
         in hand if one card has to be.
         """
-        known = self._around.get(first)
+        known = self._around.get((first, jokers))
         if known is not None:
             return known
         suit, top = CARD_OF_BIT[first] // 13 * 13, CARD_OF_BIT[first] % 13
         found: dict[int, tuple[Group, int, int]] = {}
         for places, need in _shapes():
-            for place in places:
+            for place in places if need <= jokers else ():
                 start = (top - place) % 13
                 ranks = [(start + other) % 13 for other in places]
                 if max(ranks) > top or not self.rules.may_run(start, places[-1] + 1):
@@ -225,8 +223,8 @@ class HandCatalogue(Catalogue):
                 lenient = 1 if beside or {ACE, 0} <= run else 0
                 group = units, need, sum(POINTS[rank] for rank in ranks), FULL
                 found[units] = group, gaps, lenient
-        self._around[first] = list(found.values())
-        return self._around[first]
+        known = self._around[first, jokers] = list(found.values())
+        return known
 
 
 class TableCatalogue(Catalogue):
@@ -242,6 +240,16 @@ class TableCatalogue(Catalogue):
         """Return all cards of the suit that are not dearer."""
         del jokers
         return sum(BIT[card // 13 * 13 + rank] for rank in range(card % 13 + 1))
+
+    def dearest_single(self, held: int) -> Group:
+        """Return the dearest group with one joker; no units if there is none."""
+        best = 0, 1, 0, 0
+        while held:
+            for group in self.singles_with(held & -held, held):
+                if group[2] > best[2]:
+                    best = group
+            held &= held - 1
+        return best
 
     def ceilings(self, top: int) -> tuple[int, ...]:
         """Return more than any hand is worth: this catalogue is asked too seldom for better."""

@@ -7,7 +7,8 @@ a lay-off, or stays in the hand. Hands, tables and melds as people know them are
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from typing import Final
 
 from games.romme.bits import EVEN, Group, Groups, useless
@@ -21,8 +22,8 @@ Path = tuple[Group, "Path"] | None
 _PRESENT: Final = int("01" * 512, 2)
 _UNBEATABLE: Final = 10**6
 """More than any hand is worth: set as the bar when nothing better can be found."""
-_FIRST_SLACKS: Final = (8, 20)
-"""Where nearly everything may be laid, it is faster to ask first for so much less at most."""
+
+_room: Final = itemgetter(3)
 
 
 class Cover:
@@ -63,6 +64,13 @@ class Cover:
         points, groups, wanted = self.jokerless.most(state)
         if not (jokers or wanted or extras) and points <= natural - owed:
             return (points, groups) if points > floor else None
+        if jokers == 1 and not (wanted or extras):
+            bound = points + self.dearest_single(state)[2]
+            laid, found = self.with_single(state, points, groups)
+            if lowest < laid <= natural - owed and len(found) > len(groups):
+                if laid < bound:
+                    laid, found = self._better_single(state, points, natural, owed, laid, found)
+                return laid + joker_points, found
         bounds = self.bounds
         held = (state | state >> 1) & EVEN
         gains = bounds.gains(held, jokers)
@@ -78,6 +86,33 @@ class Cover:
         laid = walk.run(state, jokers, natural, owed, points, lowest)
         return None if laid is None else (laid + joker_points * jokers, walk.groups())
 
+    def _better_single(
+        self, state: int, base: int, natural: int, owed: int, laid: int, groups: Groups
+    ) -> tuple[int, Groups]:
+        """Return the most with one joker in a group, where this much was found already."""
+        walk = _Walk(self, 0, (0, 0), {}, 0)
+        walk.bar = laid
+        walk.limit = natural - owed
+        walk.sweep(state, 0, natural, owed, None, base)
+        return (laid, groups) if walk.laid is None else (walk.laid, walk.groups())
+
+    def dearest_single(self, state: int) -> Group:
+        """Return the dearest group of a state with one joker; no units if there is none."""
+        return self.catalogue.dearest_single((state | state >> 1) & EVEN)
+
+    def with_single(self, state: int, plain: int, groups: Groups) -> tuple[int, Groups]:
+        """Return what one joker adds to what is laid without, these melds left as they are.
+
+        Args:
+            state: as for `most`.
+            plain: points of the groups.
+            groups: what is laid without jokers.
+        """
+        for group in groups:
+            state -= group[0]
+        single = self.dearest_single(state)
+        return plain + single[2], (*groups, single) if single[0] else groups
+
 
 class _Walk:
     """One search.
@@ -89,9 +124,21 @@ class _Walk:
     """
 
     __slots__ = (
-        "_bounds", "_catalogue", "_extras", "_gains", "_joker_points", "_jokerless", "_path",
-        "_plainly", "_seen", "_spare", "_tight", "bar", "laid", "limit",
-    )  # fmt: skip
+        "_bounds",
+        "_catalogue",
+        "_cover",
+        "_extras",
+        "_gains",
+        "_joker_points",
+        "_jokerless",
+        "_path",
+        "_plainly",
+        "_seen",
+        "_spare",
+        "bar",
+        "laid",
+        "limit",
+    )
 
     def __init__(
         self,
@@ -101,6 +148,7 @@ class _Walk:
         extras: Mapping[int, Groups],
         spare: int,
     ) -> None:
+        self._cover = cover
         self._catalogue = cover.catalogue
         self._jokerless = cover.jokerless
         self._bounds = cover.bounds
@@ -109,7 +157,6 @@ class _Walk:
         self._extras = extras
         self._spare = spare
         self._seen: dict[tuple[int, int, int, int], int] = {}
-        self._tight = False
         self._path: Path = None
         self._plainly: Groups = ()
         self.bar = 0
@@ -122,21 +169,17 @@ class _Walk:
         """Return the most points of natural cards, jokers that no group takes counted against it.
 
         Args:
-            state, jokers, owed: as for `Cover.most`.
+            state: as for `Cover.most`.
+            jokers: in hand.
+            owed: as for `Cover.most`.
             natural: what is laid if all cards of the state are.
             base: what they can do without jokers at most.
             lowest: only more is of interest.
         """
         self.limit = natural - owed
-        for bar in _bars(natural - owed, base + self._gains[jokers], lowest):
-            self.bar = bar
-            self._tight = bar > lowest and not self._extras
-            self.settle(state, jokers, 0, natural, owed, 0, None, base)
-            if self.laid is not None:
-                return self.laid
-            self.limit = bar
-            self._seen.clear()
-        return None
+        self.bar = lowest
+        self.settle(state, jokers, 0, natural, owed, 0, None, base)
+        return self.laid
 
     def groups(self) -> Groups:
         """Return the groups of what was found."""
@@ -170,14 +213,7 @@ class _Walk:
             path: what was laid.
             base: points that the state can add without jokers at most.
         """
-        key = state, jokers, min(room, jokers), owed
-        if self._seen.get(key, -1) >= gain:
-            return
-        self._seen[key] = gain
-        if jokers == 1 and not self._extras and self._with_one(state, gain, hope, owed, room, path):
-            return
         cards, gains = self._catalogue.cards, self._gains
-        lone = self._lone(state)
         while (known := cards.get(first := state & -state)) is not None:
             if gain + base + known[3][jokers] <= self.bar or hope - owed <= self.bar:
                 return
@@ -186,9 +222,6 @@ class _Walk:
                 left = jokers - group[1]
                 points = gain + group[2]
                 if points + base + gains[left] <= self.bar:
-                    continue
-                stuck = 0 if left else lone & held & ~group[0]
-                if stuck and hope - cards[stuck & -stuck][2] <= self.bar:
                     continue
                 self._enter(group, state, left, points, hope, owed, room + group[3], path)
             hope -= known[2]
@@ -222,17 +255,29 @@ class _Walk:
     ) -> None:
         """Settle what is left of a state when a group is laid; `jokers` and `gain` are after it."""
         after = state - group[0]
+        if jokers:
+            key = after, jokers, min(room, jokers), owed
+            if self._seen.get(key, -1) >= gain:
+                return
+            self._seen[key] = gain
         base, plainly, wanted = self._jokerless.most(after)
         if self._extras:
             base += self._bounds.laid_off(after, self._extras)
         if gain + base + self._gains[jokers] <= self.bar:
             return
-        if self._tight and jokers and hope - self._bounds.stranded(after, jokers) <= self.bar:
-            return
+        path = group, path
+        if jokers == 1 and not self._extras:
+            bound = gain + base + self._cover.dearest_single(after)[2]
+            if bound <= self.bar:
+                return
+            is_plain = not wanted and gain + base <= hope - owed
+            if is_plain and (room or not self._joker_points or any(map(_room, plainly))):
+                self._with_one(after, gain, hope, owed, path, base, plainly, bound)
+                return
         if jokers or wanted or self._extras or gain + base > hope - owed:
-            self.settle(after, jokers, gain, hope, owed, room, (group, path), base)
+            self.settle(after, jokers, gain, hope, owed, room, path, base)
         else:
-            self._note(gain + base, (group, path), plainly)
+            self._note(gain + base, path, plainly)
 
     def _leave(self, state: int, jokers: int, gain: int, owed: int, room: int, path: Path) -> None:
         """Note what was laid when no card is left to settle."""
@@ -247,21 +292,30 @@ class _Walk:
         if gain > self.bar:
             self._note(gain, path, ())
 
-    def _with_one(self, state: int, gain: int, hope: int, owed: int, room: int, path: Path) -> bool:
-        """Do what `settle` does with one joker, in one sweep; `False` if that cannot be told."""
-        base, plainly, wanted = self._jokerless.most(state)
-        if wanted or gain + base > hope - owed:
-            return False
-        if self._joker_points and not (room or any(group[3] for group in plainly)):
-            return False
+    def _with_one(
+        self,
+        state: int,
+        gain: int,
+        hope: int,
+        owed: int,
+        path: Path,
+        base: int,
+        plainly: Groups,
+        bound: int,
+    ) -> None:
+        """Do what `settle` does where one joker is left and there is room for it."""
         if gain + base > self.bar:
             self._note(gain + base, path, plainly)
-        held = (state | state >> 1) & EVEN
-        if self._dearest_single(state, held, gain, hope, owed, path, base):
-            return True
+        found, groups = self._cover.with_single(state, base, plainly)
+        if self.bar < gain + found <= hope - owed:
+            self._note(gain + found, path, groups)
+        if bound > self.bar:
+            self.sweep(state, gain, hope, owed, path, base)
+
+    def sweep(self, state: int, gain: int, hope: int, owed: int, path: Path, base: int) -> None:
+        """Try every group with the one joker that is left, as for `settle`."""
         cards = self._catalogue.cards
-        lone = self._lone(state)
-        rest = held
+        rest = (state | state >> 1) & EVEN
         while rest:
             first = rest & -rest
             if gain + base + cards[first][3][1] <= self.bar:
@@ -270,45 +324,9 @@ class _Walk:
                 points = gain + group[2]
                 if points + base <= self.bar:
                     continue
-                stuck = lone & ~group[0]
-                if stuck and hope - cards[stuck & -stuck][2] <= self.bar:
-                    continue
                 self._enter(group, state, 0, points, hope, owed, 0, path)
             rest &= rest - 1
-        return True
-
-    def _dearest_single(
-        self, state: int, held: int, gain: int, hope: int, owed: int, path: Path, base: int
-    ) -> bool:
-        """Try the dearest group with one joker; return whether none can be better."""
-        group = self._catalogue.dearest_single(held)
-        if group is None:
-            return False
-        points = gain + group[2] + base
-        if not group[0] or points <= self.bar:
-            return True
-        less, plainly, wanted = self._jokerless.most(state - group[0]) if base else (0, (), 0)
-        if wanted or less < base or points > hope - owed:
-            return False
-        self._note(points, (group, path), plainly)
-        return True
-
-    def _lone(self, state: int) -> int:
-        """Return, in a tight search, the cards that no meld without jokers reaches."""
-        if not self._tight:
-            return 0
-        held = (state | state >> 1) & EVEN
-        return held & ~self._jokerless.reached(held)
 
     def _note(self, laid: int, path: Path, plainly: Groups) -> None:
         self.laid, self._path, self._plainly = laid, path, plainly
         self.bar = laid if laid < self.limit else _UNBEATABLE
-
-
-def _bars(hope: int, bound: int, lowest: int) -> Iterator[int]:
-    """Yield what a search should beat, ever less."""
-    if bound >= hope:
-        for slack in _FIRST_SLACKS:
-            if hope - slack - 1 > lowest:
-                yield hope - slack - 1
-    yield lowest

@@ -1,4 +1,4 @@
-"""What a hand can lay without jokers, exactly, wherever Folgen and Sätze do not want the same cards.
+"""What a hand can lay without jokers, exactly, unless Folgen and Sätze want the same cards.
 
 Part of the best-meld search; hands are bits as in `games.romme.bits`.
 """
@@ -10,13 +10,11 @@ from typing import Final
 from games.romme.bits import (
     CARD_BITS,
     EVEN,
+    FIRST_SUIT,
+    RANK_ROWS,
     ROW,
     SUIT_LINES,
     Groups,
-    reached,
-    ring_of,
-    runs_in,
-    sets_in,
 )
 from games.romme.catalogue import Catalogue
 
@@ -29,7 +27,7 @@ class Jokerless:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self._corner = catalogue.rules.round_the_corner
+        self._wraps = EVEN if catalogue.rules.round_the_corner else RANK_ROWS[12]
         self._lines: dict[int, tuple[int, Groups]] = {}
         self._rows: dict[int, tuple[int, Groups]] = {}
 
@@ -40,9 +38,12 @@ class Jokerless:
             Points, their groups, and 0; or, where Folgen and Sätze want the same cards, an upper
             bound, groups of no use, and the counters of all cards that a meld can use.
         """
+        # Written out, not in small functions: nothing is called more often.
         held = (state | state >> 1) & EVEN
-        runs = runs_in(ring_of(held, round_the_corner=self._corner))
-        sets = sets_in(held)
+        ring = held | (held & self._wraps) << CARD_BITS
+        runs = ring & ring >> 8 & ring >> 16 & EVEN
+        second, third, fourth = held >> 2, held >> 4, held >> 6
+        sets = (held & second & (third | fourth) | third & fourth & (held | second)) & FIRST_SUIT
         if not runs and not sets:
             return 0, (), 0
         wanted = 0
@@ -67,10 +68,6 @@ class Jokerless:
             chosen += groups
             sets ^= first
         return total, chosen, wanted
-
-    def reached(self, held: int) -> int:
-        """Return the cards that any meld without jokers can use."""
-        return reached(held, ring_of(held, round_the_corner=self._corner))
 
     def _line(self, state: int) -> tuple[int, Groups]:
         """Return the most points of Folgen within one suit, and their groups."""

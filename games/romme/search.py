@@ -7,9 +7,8 @@ rules and the callers.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.core.cards import JOKER
 from games.romme.bits import BIT, CARD_BITS, CARD_OF_BIT, EVEN, Groups
@@ -21,30 +20,30 @@ from games.romme.melds import ACE, POINTS, STANDARD, End, Fault, Meld, MeldRules
 JOKER_POINTS: Final = 20
 """Points of a joker left in hand (§12)."""
 
-_POINTS_AT: Final = 512
-_JOKERS_AT: Final = 544
+_POINTS_AT: Final = CARD_BITS + 8
+_JOKERS_AT: Final = _POINTS_AT + 16
 _TALLY: Final = (
     *(BIT[card] + (POINTS[card % 13] << _POINTS_AT) for card in range(52)),
     1 << _JOKERS_AT,
 )
 """Card → its counter, its points and, for a joker, one in a count of their own; summed at once."""
+_tally: Final = _TALLY.__getitem__
 _CARDS: Final = (1 << CARD_BITS) - 1
+_MOST_POINTS: Final = (1 << _JOKERS_AT - _POINTS_AT) - 1
 _NO_PLACES: Final = Places()
 _MORE_THAN_A_HAND: Final = 10_000
 _DEAREST: Final = POINTS[ACE]
 """Most a joker is worth in a meld."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(NamedTuple):
     """A natural card for a joker of the meld with this index on the table."""
 
     meld: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class LayOff:
+class LayOff(NamedTuple):
     """A card laid off at an end of the meld with this index on the table."""
 
     meld: int
@@ -52,8 +51,7 @@ class LayOff:
     end: End
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(NamedTuple):
     """What can be laid from a hand; possible in the order swaps, melds, lay-offs.
 
     Attributes:
@@ -90,11 +88,11 @@ class _Position:
     def __init__(
         self, hand: Sequence[int], table: Sequence[Meld], joker_points: int, rules: MeldRules
     ) -> None:
-        tally = sum(map(_TALLY.__getitem__, hand))
+        tally = sum(map(_tally, hand))
         self.hand = hand
         self.table = table
         self.state = tally & _CARDS
-        self.natural = tally >> _POINTS_AT & 0xFFFF
+        self.natural = tally >> _POINTS_AT & _MOST_POINTS
         self.jokers = tally >> _JOKERS_AT
         self.points = self.natural + joker_points * self.jokers
         lowest_rank = 12 - (self.state.bit_length() - 1) // 8
@@ -136,9 +134,17 @@ class MeldSearch:
         Returns:
             The arrangement; `None` if the hand holds no card that may be discarded.
         """
+        if not table and barred is None:
+            plainly = self._plainly(hand)
+            if plainly is not None:
+                return plainly
+        if not swaps or not table:
+            position = _Position(hand, table, joker_points, self._rules)
+            found = self._least_left(position, (), barred, _MORE_THAN_A_HAND, joker_points)
+            return found[1] if found else None
         best: Arrangement | None = None
         least = _MORE_THAN_A_HAND
-        for done, cards, melds in _swap_choices(hand, table) if swaps else (((), hand, table),):
+        for done, cards, melds in _swap_choices(hand, table):
             position = _Position(cards, melds, joker_points, self._rules)
             found = self._least_left(position, done, barred, least, joker_points)
             if found is not None:
@@ -178,6 +184,27 @@ class MeldSearch:
         for card in _distinct(hand, None):
             best = self._dearest(hand, _without(hand, card), best.value) or best
         return best
+
+    def _plainly(self, hand: Sequence[int]) -> Arrangement | None:
+        """Return the lightest arrangement of new melds, if that is easy to tell without jokers."""
+        tally = sum(map(_tally, hand))
+        if tally >> _JOKERS_AT:
+            return None
+        points, groups, wanted = self._by_hand.jokerless.most(tally & _CARDS)
+        left = sorted(hand)
+        if not groups and left:
+            return Arrangement((), (), (), tuple(left), 0)
+        if wanted or points == tally >> _POINTS_AT:
+            return None
+        melds: list[Meld] = []
+        value = 0
+        for units, _, _, _ in groups:
+            meld, worth = self._meld(units, 0)
+            melds.append(meld)
+            value += worth
+            for card in meld.cards:
+                left.remove(card)
+        return Arrangement((), tuple(melds), (), tuple(left), value)
 
     def _least_left(
         self,
@@ -219,6 +246,10 @@ class MeldSearch:
         `owed` is that of `Cover.most`: by default everything may be laid.
         """
         places = position.places
+        if places is _NO_PLACES:
+            return self._by_hand.most(
+                position.state, position.natural, position.jokers, joker_points, floor, owed
+            )
         return self._by_hand.most(
             position.state | places.units,
             position.natural,
