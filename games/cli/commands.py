@@ -55,19 +55,19 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _list(given: argparse.Namespace) -> int:
-    print(listing.as_json() if given.json else listing.as_text())
+    _say(listing.as_json() if given.json else listing.as_text())
     return DONE
 
 
 def _show(given: argparse.Namespace) -> int:
     match = _read(given.file)
-    print(showing.as_json(match) if given.json else showing.as_text(match))
+    _say(showing.as_json(match) if given.json else showing.as_text(match))
     return DONE
 
 
 def _check(given: argparse.Namespace) -> int:
     match = _read(given.file)
-    print(f"{given.file}: {match.number} lines after the header, nothing wrong.")
+    _say(f"{given.file}: {match.number} lines after the header, nothing wrong.")
     return DONE
 
 
@@ -81,13 +81,13 @@ def _play(given: argparse.Namespace) -> int:
         matches=given.matches,
         record=given.record,
     ):
-        print(line)
+        _say(line)
     return DONE
 
 
 def _rules(given: argparse.Namespace) -> int:
     game = _game(given.slug, given.options)
-    print("\n\n".join(map(str, rules_text(game, given.lang))))
+    _say("\n\n".join(map(str, rules_text(game, given.lang))))
     return DONE
 
 
@@ -111,25 +111,30 @@ def _read(file: Path) -> Match:
     return replay(text)
 
 
+def _say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+
+
 def _complain(sentence: str) -> None:
-    print(sentence, file=sys.stderr)
+    sys.stderr.write(f"{sentence}\n")
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m games", description="Card games in the shell.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def add(name: str, run: Callable[[argparse.Namespace], int], about: str) -> _Arguments:
+    def add(
+        name: str, run: Callable[[argparse.Namespace], int], about: str
+    ) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=about, description=about)
         command.set_defaults(command=run)
         return command
 
-    as_json = {"action": "store_true", "help": "print JSON"}
     list_ = add("list", _list, "list every game with its house rules")
-    list_.add_argument("--json", **as_json)
+    list_.add_argument("--json", action="store_true", help="print JSON")
     show = add("show", _show, "replay a record and show where the match stands")
     show.add_argument("file", type=Path, metavar="FILE")
-    show.add_argument("--json", **as_json)
+    show.add_argument("--json", action="store_true", help="print JSON")
     check = add("check", _check, "replay a record and say what is wrong with it")
     check.add_argument("file", type=Path, metavar="FILE")
     play = add("play", _play, "let computer players play")
@@ -145,6 +150,3 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--lang", choices=LANGUAGES, default="de")
     rules.add_argument("--options", default="", help="house rules as in a record")
     return parser
-
-
-_Arguments = argparse.ArgumentParser

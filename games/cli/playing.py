@@ -9,7 +9,6 @@ from random import Random, SystemRandom
 from typing import Any
 
 from games.cli.errors import UsageError
-from games.core.errors import GameError
 from games.core.players import Player
 from games.core.record import Header, Line, Match
 from games.core.shuffle import Shuffler, system_secret

@@ -35,7 +35,9 @@ def standing(match: Match) -> dict[str, object]:
         "table": own["table"],
         "scores": list(game.scores(state)),
         "to_act": list(seats),
-        "legal": {str(seat): [str(action) for action in game.legal_actions(state, seat)] for seat in seats},
+        "legal": {
+            str(seat): [str(action) for action in game.legal_actions(state, seat)] for seat in seats
+        },
         "chance": None if due is None else due.verb,
         "result": None
         if result is None

@@ -79,7 +79,7 @@ class Refusal:
         return self.kind.sentence.format(**{name: str(value) for name, value in self.values})
 
 
-class IllegalAction(GameError):  # noqa: N818  # the term of the field
+class IllegalAction(GameError):  # the term of the field
     """The action is well written but not allowed now: the player's fault."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -203,7 +203,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     @abstractmethod
     def describe(self, state: StateT) -> Mapping[str, object]:
-        """Return what ``python -m games show`` prints of the game's own: deal, dealer, hands, table."""
+        """Return deal, dealer, hands and table as ``python -m games show`` prints them."""
 
     def rules_values(self) -> Mapping[str, str]:
         """Return what the placeholders of the rules for players stand for."""

@@ -96,8 +96,8 @@ class Match:
     header: Header
     game: Game[Any, Any, Any]
     state: State
-    lines: list[Line] = field(default_factory=list[Line])
-    events: list[Event] = field(default_factory=list[Event])
+    lines: list[Line] = field(default_factory=list[Line], repr=False)
+    events: list[Event] = field(default_factory=list[Event], repr=False)
 
     @property
     def number(self) -> int:

@@ -51,7 +51,7 @@ def discard(options: RommeOptions, state: RommeState, action: Discard) -> list[E
         seat,
         state.source,
         state.drawn if state.source is Source.PILE else NO_CARD,
-        tuple((step.action, step.index) for step in state.staged),
+        tuple((step.action, step.at) for step in state.staged),
         action,
     )
     state.turns += 1

@@ -30,9 +30,7 @@ from games.romme.view import RommeView, imagine_state
 SLUG: Final = "romme"
 
 
-def make_menu(
-    options: RommeOptions, view: RommeView, seat: int, chosen: Sequence[str]
-) -> Menu:
+def make_menu(options: RommeOptions, view: RommeView, seat: int, chosen: Sequence[str]) -> Menu:
     """Return the menu of a seat when it has chosen these cards (unknown ones are ignored)."""
     if view.seat != seat or not view.is_own_turn:
         return Menu()
@@ -224,9 +222,9 @@ class _Table:
             assert refusal is not None
             return refusal.text(SLUG)
         fault = readings(self._picked)
-        return refusals.MELD_FAULTS[
-            fault if isinstance(fault, Fault) else Fault.SPELLING
-        ]().text(SLUG)
+        return refusals.MELD_FAULTS[fault if isinstance(fault, Fault) else Fault.SPELLING]().text(
+            SLUG
+        )
 
     def _why_nothing(self, plans: Sequence[Sequence[Action]], key: str) -> Text:
         refusal = self._refusal(plans[0]) if plans else None

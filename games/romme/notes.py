@@ -24,7 +24,9 @@ def headline(view: RommeView) -> Text:
         case Phase.OVER:
             return _match_over(view)
         case _:
-            return _deal_over(view.outcomes[-1]) if view.outcomes else Text.of("romme-headline-deck")
+            return (
+                _deal_over(view.outcomes[-1]) if view.outcomes else Text.of("romme-headline-deck")
+            )
 
 
 def hand_headline(view: RommeView) -> Text:
@@ -45,7 +47,7 @@ def recent(view: RommeView) -> tuple[Text, ...]:
     if view.source is not None:
         taken = view.drawn if view.source is Source.PILE else None
         texts = [_drawn(view.turn, taken)]
-        texts += [_staged(view.turn, step.action, step.index) for step in view.staged]
+        texts += [_staged(view.turn, step.action, step.at) for step in view.staged]
         if view.staged or view.last is None:
             return tuple(texts)
         return (*_turn(view.last), *texts)

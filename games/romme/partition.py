@@ -18,7 +18,7 @@ _MAX_TRIED: Final = 2000
 
 
 def partitions(cards: tuple[int, ...]) -> tuple[tuple[LayOut, ...], ...]:
-    """Return the ways to lay exactly these cards, each once, dearest first.
+    """Return the ways to lay exactly these cards in as few melds as possible, dearest first.
 
     Args:
         cards: at most a hand of them, in any order.
@@ -27,6 +27,9 @@ def partitions(cards: tuple[int, ...]) -> tuple[tuple[LayOut, ...], ...]:
         return ()
     tried = [0]
     found = list(_split(hands.pack(cards), tried))
+    # A Folge cut in two is no other reading of the cards.
+    fewest = min((len(plan) for plan in found), default=0)
+    found = [plan for plan in found if len(plan) == fewest]
     found.sort(key=lambda plan: -sum(_value(action) for action in plan))
     return tuple(found[:MAX_PLANS])
 

@@ -9,27 +9,31 @@ from games.romme.melds import Fault
 
 MATCH_OVER: Final = RefusalKind("match-over", "13", "The match is over.")
 CHANCE_DUE: Final = RefusalKind(
-    "chance-due", "2", "The cards must be dealt or turned over first ({due})."
-, ("due",))
+    "chance-due", "2", "The cards must be dealt or turned over first ({due}).", ("due",)
+)
 CHANCE_NOT_DUE: Final = RefusalKind("chance-not-due", "2", "No {verb} is due now.", ("verb",))
 WRONG_PACK: Final = RefusalKind(
-    "wrong-pack", "1", "The deck is not the pack of {cards} cards with {jokers} jokers.",
+    "wrong-pack",
+    "1",
+    "The deck is not the pack of {cards} cards with {jokers} jokers.",
     ("cards", "jokers"),
 )
 WRONG_TURNOVER: Final = RefusalKind(
-    "wrong-turnover", "11",
-    "The new Talon is not the {cards} cards below the top of the Ablage.", ("cards",),
+    "wrong-turnover",
+    "11",
+    "The new Talon is not the {cards} cards below the top of the Ablage.",
+    ("cards",),
 )
-NOT_YOUR_TURN: Final = RefusalKind("not-your-turn", "3", "It is the turn of seat {seat}.", ("seat",))
+NOT_YOUR_TURN: Final = RefusalKind(
+    "not-your-turn", "3", "It is the turn of seat {seat}.", ("seat",)
+)
 DRAW_FIRST: Final = RefusalKind("draw-first", "3", "A turn begins with drawing a card.")
 ALREADY_DRAWN: Final = RefusalKind("already-drawn", "3", "A card was already drawn this turn.")
 PILE_EMPTY: Final = RefusalKind(
     "pile-empty", "2", "The Ablage is empty; the first card comes from the Talon."
 )
 NOT_IN_HAND: Final = RefusalKind("not-in-hand", "10", "The hand does not hold {card}.", ("card",))
-LAST_CARD: Final = RefusalKind(
-    "last-card", "8", "One card must stay in the hand for the discard."
-)
+LAST_CARD: Final = RefusalKind("last-card", "8", "One card must stay in the hand for the discard.")
 NO_SUCH_MELD: Final = RefusalKind("no-such-meld", "7", "There is no meld {meld}.", ("meld",))
 DOES_NOT_FIT: Final = RefusalKind(
     "does-not-fit", "7", "{card} does not fit meld {meld}.", ("card", "meld")
@@ -51,12 +55,14 @@ TAKEN_CARD: Final = RefusalKind(
     "taken-card", "3", "{card} was just taken from the Ablage and may not go back.", ("card",)
 )
 FIRST_MELD: Final = RefusalKind(
-    "first-meld", "6",
+    "first-meld",
+    "6",
     "The first meld needs {needed} points; {laid} are laid, {missing} are missing.",
     ("needed", "laid", "missing"),
 )
 ONLY_NEW_MELDS: Final = RefusalKind(
-    "only-new-melds", "10",
+    "only-new-melds",
+    "10",
     "Before the first meld has counted, laying off and swapping are only for a Hand-Rommé.",
 )
 MELD_FAULTS: Final = {
@@ -73,15 +79,34 @@ MELD_FAULTS: Final = {
     ),
     Fault.GAP: RefusalKind("meld-gap", "4", "These cards are not in sequence."),
     Fault.SPELLING: RefusalKind(
-        "meld-order", "4",
+        "meld-order",
+        "4",
         "A Folge is written in its order, a Satz in pack order with jokers last.",
     ),
 }
 """Why cards are no meld, by what is wrong with them."""
 
 ALL: Final[tuple[RefusalKind, ...]] = (
-    MATCH_OVER, CHANCE_DUE, CHANCE_NOT_DUE, WRONG_PACK, WRONG_TURNOVER, NOT_YOUR_TURN, DRAW_FIRST,
-    ALREADY_DRAWN, PILE_EMPTY, NOT_IN_HAND, LAST_CARD, NO_SUCH_MELD, DOES_NOT_FIT, WHICH_END,
-    ONE_END, NO_JOKER, WRONG_SWAP, NOTHING_STAGED, TAKEN_CARD, FIRST_MELD, ONLY_NEW_MELDS,
+    MATCH_OVER,
+    CHANCE_DUE,
+    CHANCE_NOT_DUE,
+    WRONG_PACK,
+    WRONG_TURNOVER,
+    NOT_YOUR_TURN,
+    DRAW_FIRST,
+    ALREADY_DRAWN,
+    PILE_EMPTY,
+    NOT_IN_HAND,
+    LAST_CARD,
+    NO_SUCH_MELD,
+    DOES_NOT_FIT,
+    WHICH_END,
+    ONE_END,
+    NO_JOKER,
+    WRONG_SWAP,
+    NOTHING_STAGED,
+    TAKEN_CARD,
+    FIRST_MELD,
+    ONLY_NEW_MELDS,
     *MELD_FAULTS.values(),
 )

@@ -9,7 +9,7 @@ from games.core.scene import Face, Group, HandScene, Pile, Scene, SeatPanel, Tab
 from games.core.text import Text
 from games.romme import notes
 from games.romme.actions import LayOut, Staging
-from games.romme.melds import Kind, Meld
+from games.romme.melds import Meld
 from games.romme.options import RommeOptions
 from games.romme.state import Phase, TableMeld
 from games.romme.view import RommeView
@@ -83,7 +83,7 @@ def _groups(view: RommeView) -> tuple[Group, ...]:
 def _last_changes(view: RommeView) -> Sequence[tuple[Staging, int]]:
     """Return what this turn laid or, before it lays anything, what the last turn laid."""
     if view.staged:
-        return [(step.action, step.index) for step in view.staged]
+        return [(step.action, step.at) for step in view.staged]
     return view.last.actions if view.last is not None else ()
 
 
@@ -107,10 +107,8 @@ def _stands_for(meld: Meld, place: int) -> str | None:
     """Return the card a joker stands for, or its rank alone where the suit is open."""
     if meld.cards[place] != JOKER:
         return None
-    cards = meld.stand_ins()[place]
-    if meld.kind is Kind.SATZ and len(cards) > 1:
-        return RANKS[meld.start]
-    return CODES[cards[0]]
+    first, *others = meld.stand_ins()[place]
+    return RANKS[meld.start] if others else CODES[first]
 
 
 def _hand_faces(view: RommeView) -> tuple[Face, ...]:
@@ -119,6 +117,4 @@ def _hand_faces(view: RommeView) -> tuple[Face, ...]:
     new_at = None
     if drawn is not None and drawn in view.hand:
         new_at = len(view.hand) - 1 - view.hand[::-1].index(drawn)
-    return tuple(
-        Face(CODES[card], is_new=place == new_at) for place, card in enumerate(view.hand)
-    )
+    return tuple(Face(CODES[card], is_new=place == new_at) for place, card in enumerate(view.hand))

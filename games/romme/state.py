@@ -53,7 +53,7 @@ class TableMeld(NamedTuple):
     def has_two_ends(self, card: int) -> bool:
         """Return whether a card that fits must name the end it goes to."""
         if card == JOKER:
-            return self.low != NO_CARD and self.high != NO_CARD
+            return NO_CARD not in {self.low, self.high}
         return self.low == self.high == card
 
 
@@ -63,13 +63,13 @@ class Staged(NamedTuple):
     Attributes:
         action: what was done.
         melds: the table before it.
-        index: the meld concerned.
+        at: index of the meld concerned.
         points: value of a new meld as laid (§6), 0 for anything else.
     """
 
     action: Staging
     melds: tuple[TableMeld, ...]
-    index: int
+    at: int
     points: int
 
 

@@ -1,4 +1,4 @@
-"""The best that a seat can lay now, as a plan of staged actions; the discard stays its own choice."""
+"""The best that a seat can lay now, as a plan of staged actions; the discard is its own choice."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def suggested(options: RommeOptions, state: RommeState) -> tuple[Action, ...]:
 def _first_meld(
     options: RommeOptions, state: RommeState, hand: Sequence[int], barred: int | None
 ) -> Arrangement | None:
-    """Return new melds that, with those staged, are worth enough: the lightest, else the dearest."""
+    """Return new melds that, with those staged, are worth enough: lightest, else dearest."""
     if any(not isinstance(step.action, LayOut) for step in state.staged):
         return None
     missing = options.erstmeldung - first_meld_points(state.staged)
@@ -52,9 +52,7 @@ def _first_meld(
     return dearest if dearest.value >= missing else None
 
 
-def _actions(
-    options: RommeOptions, state: RommeState, plan: Arrangement
-) -> tuple[Action, ...]:
+def _actions(options: RommeOptions, state: RommeState, plan: Arrangement) -> tuple[Action, ...]:
     """Return a plan as actions in their one spelling."""
     after = state.copy()
     found: list[Action] = []

@@ -72,9 +72,7 @@ def _draw(_: RommeOptions, state: RommeState, action: Draw) -> list[Event]:
     return [events.CardTaken(seat, card)]
 
 
-def _discard_refusal(
-    options: RommeOptions, state: RommeState, action: Discard
-) -> Refusal | None:
+def _discard_refusal(options: RommeOptions, state: RommeState, action: Discard) -> Refusal | None:
     hand = state.hands[state.turn]
     if not hands.count(hand, action.card):
         return refusals.NOT_IN_HAND(card=_word(action.card))

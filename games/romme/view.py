@@ -8,7 +8,7 @@ has ended, all hands lie open to be counted.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from games.core.cards import counts as count_cards
@@ -30,7 +30,7 @@ from games.romme.state import (
 
 @dataclass(frozen=True, slots=True)
 class RommeView:
-    """A match as one seat sees it.
+    """A match as one seat sees it; what only this seat may see is left out when it is printed.
 
     Attributes:
         seat: whose view, ``None`` for the public.
@@ -61,15 +61,15 @@ class RommeView:
     deals: int
     dealer: int
     turn: int
-    hand: tuple[int, ...]
+    hand: tuple[int, ...] = field(repr=False)
     counts: tuple[int, ...]
     known: tuple[tuple[int, ...], ...]
-    open_hands: tuple[tuple[int, ...], ...]
+    open_hands: tuple[tuple[int, ...], ...] = field(repr=False)
     stock_count: int
     pile: tuple[int, ...]
     melds: tuple[TableMeld, ...]
     out: tuple[bool, ...]
-    drawn: int | None
+    drawn: int | None = field(repr=False)
     source: Source | None
     staged: tuple[Staged, ...]
     last: Turn | None

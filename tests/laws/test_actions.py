@@ -22,9 +22,7 @@ def foreign_actions(position: Position, rng: Random, number: int = 12):
     spec = position.game.spec
     found = []
     while len(found) < number:
-        other = rng.choice(
-            played(spec.slug, spec.rules_version, rng.randrange(MATCHES)).positions
-        )
+        other = rng.choice(played(spec.slug, spec.rules_version, rng.randrange(MATCHES)).positions)
         legal = other.legal()
         if not legal:
             continue

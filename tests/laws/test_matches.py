@@ -84,7 +84,9 @@ def every_house_rule():
         for option in spec.options.specs():
             for value in [*([None] if option.has_auto else []), *option.choices]:
                 pairs = {option.key: option.write(value)}
-                yield pytest.param(slug, "kurz", pairs, id=f"{slug}-{option.key}={pairs[option.key]}")
+                yield pytest.param(
+                    slug, "kurz", pairs, id=f"{slug}-{option.key}={pairs[option.key]}"
+                )
 
 
 @pytest.mark.parametrize(("slug", "preset", "pairs"), list(every_house_rule()))

@@ -66,7 +66,9 @@ class LeakyEvent(Peeking):
     def perform(self, state: Any, seat: int | None, action: Any) -> Any:
         told = super().perform(state, seat, action)
         return [
-            events.CardTaken(each.seat, each.card) if isinstance(each, events.CardDrawn) else each
+            events.CardTaken(each.seat, each.card or 0)
+            if isinstance(each, events.CardDrawn)
+            else each
             for each in told
         ]
 
@@ -191,4 +193,3 @@ def test_without_a_leak_nobody_notices(channel: str):
         return interference(position, seed, channels.CHANNELS[channel])
 
     assert not noticed(look, 30)
-

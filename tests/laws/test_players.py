@@ -25,7 +25,7 @@ def faces_shown(scene: Scene) -> dict[Face, str]:
     hand = scene.hand.faces if scene.hand else ()
     return {
         **{face: "gross" for pile in scene.table.piles for face in pile.faces},
-        **{face: "gross" for face in hand},
+        **dict.fromkeys(hand, "gross"),
         **{face: "mini" for group in scene.table.groups for face in group.faces},
     }
 

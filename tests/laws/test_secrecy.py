@@ -53,7 +53,9 @@ def event_interference(position: Position, seed: int, game: AnyGame | None = Non
             continue
         other = known.permuted(position.state, seat, Random(seed), keep=action)
         try:
-            told = [_told(game, state.copy(), actor, action, seat) for state in (position.state, other)]
+            told = [
+                _told(game, state.copy(), actor, action, seat) for state in (position.state, other)
+            ]
         except IllegalAction:
             continue
         if told[0] != told[1]:

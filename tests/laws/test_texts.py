@@ -1,4 +1,4 @@
-"""Law 13: every event, refusal, option, action and § has its text, with exactly its placeholders."""
+"""Law 13: every event, refusal, option, action and § has its text and exactly its placeholders."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Placeholders(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
 
 
@@ -141,9 +141,7 @@ def test_law_13_what_is_declared_has_its_text_with_exactly_its_placeholders(
 
 
 @BY_GAME_AND_LANGUAGE
-def test_law_13_what_is_shown_has_its_text_with_exactly_its_placeholders(
-    slug: str, language: str
-):
+def test_law_13_what_is_shown_has_its_text_with_exactly_its_placeholders(slug: str, language: str):
     written = messages(slug, language)
     for key, names in shown(slug).items():
         assert written.get(key) == names, key
@@ -211,7 +209,7 @@ def test_law_12_options_fit_discord(slug: str, language: str):
     file = resources.files(f"games.{slug}") / "texts" / f"{language}.ftl"
     lines = re.findall(r"^([a-z0-9-]+) = (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
     for key, value in lines:
-        if key.startswith(f"{slug}-option-") or key.startswith(f"{slug}-preset-"):
+        if key.startswith((f"{slug}-option-", f"{slug}-preset-")):
             assert len(value) <= MAX_CHOICE, key
 
 
@@ -223,6 +221,8 @@ def test_an_event_hides_what_only_its_seat_may_see():
                 for seat in (None, 1):
                     seen = event.seen_by(seat)
                     hidden = [
-                        field.name for field in fields(kind) if "hidden_from_others" in field.metadata
+                        field.name
+                        for field in fields(kind)
+                        if "hidden_from_others" in field.metadata
                     ]
                     assert all(getattr(seen, name) is None for name in hidden)

@@ -53,8 +53,10 @@ def test_show_json_is_the_object_beside_the_golden_record(capsys: pytest.Capture
     assert shown["result"] == {"places": [2, 1], "scores": [2, 0], "reason": "deals-played"}
 
 
-def shown_after(lines: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
-    """Return what ``show --json`` says after so many lines behind the header of the golden record."""
+def shown_after(
+    lines: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> dict[str, object]:
+    """Return what ``show --json`` says after so many lines of the golden record."""
     text = replay(RECORD.read_text(encoding="utf-8")).text().splitlines(keepends=True)
     file = tmp_path / "part.txt"
     file.write_text("".join(text[: 4 + lines]), encoding="utf-8")
@@ -95,7 +97,12 @@ def test_show_for_people(lines: int, tmp_path: Path, capsys: pytest.CaptureFixtu
     shown_after(lines, tmp_path, capsys)
     assert run("show", str(tmp_path / "part.txt")) == 0
     said = capsys.readouterr().out
-    expected = {0: "chance is due: deck", 1: "seat 1 may: draw stock", 4: "takeback", 15: "places 2 1"}
+    expected = {
+        0: "chance is due: deck",
+        1: "seat 1 may: draw stock",
+        4: "takeback",
+        15: "places 2 1",
+    }
     assert expected[lines] in said
 
 
@@ -175,7 +182,9 @@ def test_play_with_a_seed_is_reproducible_and_its_record_is_right(
     assert said[0] == said[1]
     assert "first places by seat" in said[0]
     for number in (1, 2):
-        one, two = ((tmp_path / f"{name}-{number}.txt").read_text("utf-8") for name in ("one", "two"))
+        one, two = (
+            (tmp_path / f"{name}-{number}.txt").read_text("utf-8") for name in ("one", "two")
+        )
         assert one == two
         assert run("check", str(tmp_path / f"one-{number}.txt")) == 0
 

@@ -129,7 +129,9 @@ def test_a_record_is_read_and_written():
 
 
 def test_options_may_come_in_any_order_and_auto():
-    match = replay("game romme 1\nseats 2\noptions spiele=1 joker=auto\ndealer 0\n".replace("=auto", "=4"))
+    match = replay(
+        "game romme 1\nseats 2\noptions spiele=1 joker=auto\ndealer 0\n".replace("=auto", "=4")
+    )
     assert match.header.options == {"spiele": "1"}
 
 

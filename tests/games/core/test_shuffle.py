@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import sqrt
 from random import Random
 
@@ -32,7 +33,7 @@ def z_scores(shuffle: Callable[[Sequence[int]], list[int]]) -> tuple[float, floa
     for _ in range(PACKS):
         order = shuffle(pack)
         places.update([place * CARDS + card for place, card in enumerate(order)])
-        pairs.update([CARDS * one + two for one, two in zip(order, order[1:], strict=False)])
+        pairs.update([CARDS * one + two for one, two in pairwise(order)])
     every_place = [places[cell] for cell in range(CARDS * CARDS)]
     every_pair = [
         pairs[CARDS * one + two] for one in range(CARDS) for two in range(CARDS) if one != two

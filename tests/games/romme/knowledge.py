@@ -86,7 +86,7 @@ def _draw_another(state: RommeState, rng: Random) -> None:
 
 
 def reveals(state: RommeState, seat: int, action: Action) -> bool:
-    """Return whether an action shows a hidden card to everybody (the end of a deal) or to itself."""
+    """Return whether an action shows hidden cards to everybody: it ends the deal."""
     game = Romme(RommeOptions())
     after = state.copy()
     game.perform(after, seat, action)

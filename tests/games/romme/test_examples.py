@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.romme.scoring import penalty
 from games.core.cards import parse_cards
 from games.romme.events import PileTurned
+from games.romme.scoring import penalty
 from tests.games.romme.dealt import (
     hand_of,
     is_legal,
@@ -274,7 +274,7 @@ def test_rm25_also_when_the_owned_one_was_laid_meanwhile():
 
 
 def test_rm26_cards_left_cost_53():
-    assert penalty(parse_cards("hA * cK cT d2".split())) == 53
+    assert penalty(parse_cards(["hA", "*", "cK", "cT", "d2"])) == 53
 
 
 LOSER = "h7 h8 h9 hA * cK cT d2"
