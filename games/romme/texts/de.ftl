@@ -15,7 +15,7 @@ romme-option-handkarten = Handkarten
 romme-option-handkarten-about = Wie viele Karten jeder bekommt
 romme-option-handkarten-value =
     { $value ->
-        [auto] 13, zu fünft und sechst 11
+        [auto] 13 Karten, zu fünft oder sechst 11
        *[other] { $value } Karten
     }
 romme-option-joker = Joker
@@ -123,7 +123,7 @@ romme-event-hand-scored =
        *[other] { $seat } behält { $cards }: { $points } Minuspunkte, zusammen { $total }.
     }
 romme-event-match-ended = { $seat } gewinnt die Partie mit { $points } Minuspunkten.
-romme-event-match-ended-shared = { $count } teilen sich den Sieg mit je { $points } Minuspunkten.
+romme-event-match-ended-shared = { $count } Spieler teilen sich den Sieg mit je { $points } Minuspunkten.
 
 ## Warum etwas nicht geht
 
@@ -148,7 +148,7 @@ romme-refusal-not-your-turn = { $seat } ist am Zug (§ { $section }).
 romme-refusal-draw-first = Zieh zuerst eine Karte (§ { $section }).
 romme-refusal-already-drawn = Du hast in diesem Zug schon gezogen (§ { $section }).
 romme-refusal-pile-empty = Die Ablage ist leer, die erste Karte kommt vom Talon (§ { $section }).
-romme-refusal-not-in-hand = { $card } ist nicht auf deiner Hand (§ { $section }).
+romme-refusal-not-in-hand = Du hast { $card } nicht auf der Hand (§ { $section }).
 romme-refusal-last-card = Eine Karte musst du zum Abwerfen behalten (§ { $section }).
 romme-refusal-no-such-meld = Eine Figur { $meld } liegt nicht auf dem Tisch (§ { $section }).
 romme-refusal-does-not-fit = { $card } passt nicht an { $meld } (§ { $section }).
@@ -158,8 +158,12 @@ romme-refusal-no-joker = In { $meld } liegt kein Joker (§ { $section }).
 romme-refusal-wrong-swap = Kein Joker in { $meld } steht für { $card } (§ { $section }).
 romme-refusal-nothing-staged = Du hast in diesem Zug nichts gelegt, was du zurücknehmen könntest (§ { $section }).
 romme-refusal-taken-card = { $card } hast du gerade von der Ablage genommen und darfst sie nicht gleich wieder abwerfen (§ { $section }).
-romme-refusal-first-meld = Deine Erstmeldung zählt erst { $laid } von { $needed } Punkten, { $missing } fehlen noch. Leg mehr aus oder nimm zurück (§ { $section }).
-romme-refusal-only-new-melds = Vor deiner Erstmeldung darfst du nur anlegen und tauschen, wenn du in diesem Zug alle Karten los wirst. Nimm das zurück oder leg alles ab (§ { $section }).
+romme-refusal-first-meld =
+    Deine Erstmeldung zählt erst { $laid } von { $needed } Punkten, { $missing ->
+        [one] { $missing } fehlt noch
+       *[other] { $missing } fehlen noch
+    }. Leg mehr aus oder nimm zurück (§ { $section }).
+romme-refusal-only-new-melds = Vor deiner Erstmeldung darfst du nur anlegen und tauschen, wenn du in diesem Zug alle Karten loswirst. Nimm es zurück oder bring auch die übrigen Karten unter (§ { $section }).
 romme-refusal-meld-too-few = Eine Figur braucht mindestens drei Karten (§ { $section }).
 romme-refusal-meld-too-many = Ein Satz hat höchstens vier Karten, eine Folge höchstens dreizehn (§ { $section }).
 romme-refusal-meld-jokers = Eine Figur braucht mindestens zwei echte Karten (§ { $section }).
@@ -181,16 +185,20 @@ romme-headline-romme = Rommé! { $seat } hat das Spiel gewonnen.
 romme-headline-hand-romme = Hand-Rommé! { $seat } hat das Spiel gewonnen.
 romme-headline-undecided = Das Spiel endet ohne Gewinner.
 romme-headline-won = { $seat } gewinnt die Partie mit { $points } Minuspunkten.
-romme-headline-shared = { $count } teilen sich den Sieg mit je { $points } Minuspunkten.
+romme-headline-shared = { $count } Spieler teilen sich den Sieg mit je { $points } Minuspunkten.
 romme-hand-draw = Du bist am Zug: Zieh eine Karte.
 romme-hand-play = Du bist am Zug: Leg aus oder wirf eine Karte ab.
 romme-hand-wait = { $seat } ist am Zug.
 romme-hand-pause = Das nächste Spiel wird gleich gegeben.
 romme-hand-over = Die Partie ist zu Ende.
 romme-note-first-meld-needed = Deine Erstmeldung braucht { $needed } Punkte.
-romme-note-first-meld-missing = Deine Erstmeldung zählt { $laid } von { $needed } Punkten, { $missing } fehlen noch.
+romme-note-first-meld-missing =
+    Deine Erstmeldung zählt { $laid } von { $needed } Punkten, { $missing ->
+        [one] { $missing } fehlt noch
+       *[other] { $missing } fehlen noch
+    }.
 romme-note-first-meld-reached = Deine Erstmeldung zählt { $laid } Punkte und reicht ({ $needed }).
-romme-note-hand-romme-only = So geht es nur als Hand-Rommé: Du musst in diesem Zug alle Karten los werden.
+romme-note-hand-romme-only = So geht es nur als Hand-Rommé: Du musst in diesem Zug alle Karten loswerden.
 romme-note-chosen =
     Die gewählten Karten zählen ausgelegt { $points ->
         [one] einen Punkt

@@ -15,7 +15,7 @@ romme-option-handkarten = hand-cards
 romme-option-handkarten-about = How many cards each player is dealt
 romme-option-handkarten-value =
     { $value ->
-        [auto] 13, with five or six players 11
+        [auto] 13 cards, with five or six players 11
        *[other] { $value } cards
     }
 romme-option-joker = jokers
@@ -80,7 +80,7 @@ romme-play-discard = { $card }
 
 romme-why-choose-meld = Choose the cards you want to lay out first.
 romme-why-choose-one = Choose exactly one card to discard.
-romme-why-no-suggestion = These cards allow nothing valid yet.
+romme-why-no-suggestion = There is nothing valid to lay with these cards yet.
 romme-why-no-lay-off = None of these cards fits a meld on the table.
 romme-why-no-swap = None of these cards replaces a joker on the table.
 
@@ -123,7 +123,7 @@ romme-event-hand-scored =
        *[other] { $seat } keeps { $cards }: { $points } minus points, { $total } in all.
     }
 romme-event-match-ended = { $seat } wins the match with { $points } minus points.
-romme-event-match-ended-shared = { $count } share the win with { $points } minus points each.
+romme-event-match-ended-shared = { $count } players share the win with { $points } minus points each.
 
 ## Why something cannot be done
 
@@ -158,8 +158,12 @@ romme-refusal-no-joker = There is no joker in { $meld } (§ { $section }).
 romme-refusal-wrong-swap = No joker in { $meld } stands for { $card } (§ { $section }).
 romme-refusal-nothing-staged = You have laid nothing this turn that you could take back (§ { $section }).
 romme-refusal-taken-card = You have just taken { $card } from the discard pile and may not put it straight back (§ { $section }).
-romme-refusal-first-meld = Your first meld is worth { $laid } of { $needed } points, { $missing } are missing. Lay out more or take back (§ { $section }).
-romme-refusal-only-new-melds = Before your first meld you may lay off and swap only if you get rid of all your cards this turn. Take that back or lay everything (§ { $section }).
+romme-refusal-first-meld =
+    Your first meld is worth { $laid } of { $needed } points, { $missing ->
+        [one] { $missing } is missing
+       *[other] { $missing } are missing
+    }. Lay out more or take back (§ { $section }).
+romme-refusal-only-new-melds = Before your first meld you may lay off and swap only if you get rid of all your cards this turn. Take that back, or lay the rest of your cards too (§ { $section }).
 romme-refusal-meld-too-few = A meld needs at least three cards (§ { $section }).
 romme-refusal-meld-too-many = A set has at most four cards, a run at most thirteen (§ { $section }).
 romme-refusal-meld-jokers = A meld needs at least two natural cards (§ { $section }).
@@ -181,18 +185,22 @@ romme-headline-romme = Rommé! { $seat } has won the deal.
 romme-headline-hand-romme = Hand-Rommé! { $seat } has won the deal.
 romme-headline-undecided = The deal ends without a winner.
 romme-headline-won = { $seat } wins the match with { $points } minus points.
-romme-headline-shared = { $count } share the win with { $points } minus points each.
+romme-headline-shared = { $count } players share the win with { $points } minus points each.
 romme-hand-draw = Your turn: draw a card.
 romme-hand-play = Your turn: lay out or discard a card.
 romme-hand-wait = It is { $seat }'s turn.
 romme-hand-pause = The next deal is about to begin.
 romme-hand-over = The match is over.
 romme-note-first-meld-needed = Your first meld needs { $needed } points.
-romme-note-first-meld-missing = Your first meld is worth { $laid } of { $needed } points, { $missing } are missing.
+romme-note-first-meld-missing =
+    Your first meld is worth { $laid } of { $needed } points, { $missing ->
+        [one] { $missing } is missing
+       *[other] { $missing } are missing
+    }.
 romme-note-first-meld-reached = Your first meld is worth { $laid } points and is enough ({ $needed }).
 romme-note-hand-romme-only = This only works as a Hand-Rommé: you must get rid of all your cards this turn.
 romme-note-chosen =
-    Laid out, the chosen cards are worth { $points ->
+    The chosen cards, laid out, are worth { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
