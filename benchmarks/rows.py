@@ -10,8 +10,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import statistics
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -142,11 +141,3 @@ def compare(
         unit,
         note,
     )
-
-
-def microseconds(calls: Iterator[object], number: int) -> float:
-    """Return the processor time of one step of a lazy sequence of `number` calls."""
-    begin = time.process_time()
-    for _ in calls:
-        pass
-    return (time.process_time() - begin) / number * 1e6

@@ -40,9 +40,8 @@ def ring_of(held: int, *, round_the_corner: bool) -> int:
 
 def pairs_in(held: int) -> int:
     """Return the first units of the ranks held in two suits or more."""
-    second, third, fourth = held >> 2, held >> 4, held >> 6
-    pairs = held & (second | third | fourth) | second & (third | fourth) | third & fourth
-    return pairs & FIRST_SUIT
+    both, any_of_two = held & held >> 2, held | held >> 2
+    return (both | both >> 4 | any_of_two & any_of_two >> 4) & FIRST_SUIT
 
 
 def useless(held: int, jokers: int) -> int:
@@ -88,7 +87,10 @@ def dearest_single(held: int, ring: int) -> Group:
     gaps = ring & ring >> 16
     longer = steps & ring >> 24
     starts = longer & ring >> 32, longer, gaps & ring >> 24, steps, gaps
-    for found, (shape, points_from, past_two) in zip(starts, _SINGLES, strict=True):
+    for found, single in zip(starts, _SINGLES, strict=True):
+        if not found:
+            continue
+        shape, points_from, past_two = single
         # The lowest begins with the dearest card; past the two, an ace follows cheap ones.
         first = found & -found & EVEN
         candidates = found & past_two

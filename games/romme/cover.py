@@ -65,8 +65,9 @@ class Cover:
         if not (jokers or wanted or extras) and points <= natural - owed:
             return (points, groups) if points > floor else None
         if jokers == 1 and not (wanted or extras):
-            bound = points + self.dearest_single(state)[2]
-            laid, found = self.with_single(state, points, groups)
+            best = self.dearest_single(state)
+            bound = points + best[2]
+            laid, found = self.with_single(state, points, groups, best)
             if lowest < laid <= natural - owed and len(found) > len(groups):
                 if laid < bound:
                     laid, found = self._better_single(state, points, natural, owed, laid, found)
@@ -77,11 +78,11 @@ class Cover:
         if extras:
             points += bounds.laid_off(state, extras)
         else:
-            lone = useless(held, jokers)
-            if lone:
+            lost = state & 3 * useless(held, jokers) if jokers else state ^ wanted
+            if lost:
                 owed = 0
-                natural -= bounds.points(state & 3 * lone)
-                state &= ~(3 * lone)
+                natural -= bounds.points(lost)
+                state ^= lost
         walk = _Walk(self, joker_points, gains, extras or {}, spare)
         laid = walk.run(state, jokers, natural, owed, points, lowest)
         return None if laid is None else (laid + joker_points * jokers, walk.groups())
@@ -100,17 +101,22 @@ class Cover:
         """Return the dearest group of a state with one joker; no units if there is none."""
         return self.catalogue.dearest_single((state | state >> 1) & EVEN)
 
-    def with_single(self, state: int, plain: int, groups: Groups) -> tuple[int, Groups]:
+    def with_single(
+        self, state: int, plain: int, groups: Groups, best: Group
+    ) -> tuple[int, Groups]:
         """Return what one joker adds to what is laid without, these melds left as they are.
 
         Args:
             state: as for `most`.
             plain: points of the groups.
             groups: what is laid without jokers.
+            best: the dearest group with one joker of the whole state.
         """
-        for group in groups:
-            state -= group[0]
-        single = self.dearest_single(state)
+        single = best
+        if groups:
+            for group in groups:
+                state -= group[0]
+            single = self.dearest_single(state)
         return plain + single[2], (*groups, single) if single[0] else groups
 
 
@@ -267,13 +273,15 @@ class _Walk:
             return
         path = group, path
         if jokers == 1 and not self._extras:
-            bound = gain + base + self._cover.dearest_single(after)[2]
-            if bound <= self.bar:
+            best = self._cover.dearest_single(after)
+            if gain + base + best[2] <= self.bar:
                 return
             is_plain = not wanted and gain + base <= hope - owed
             if is_plain and (room or not self._joker_points or any(map(_room, plainly))):
-                self._with_one(after, gain, hope, owed, path, base, plainly, bound)
+                self._with_one(after, gain, hope, owed, path, base, plainly, best)
                 return
+        if wanted and not jokers and not self._extras and after != wanted:
+            after, owed = wanted, 0
         if jokers or wanted or self._extras or gain + base > hope - owed:
             self.settle(after, jokers, gain, hope, owed, room, path, base)
         else:
@@ -301,15 +309,15 @@ class _Walk:
         path: Path,
         base: int,
         plainly: Groups,
-        bound: int,
+        best: Group,
     ) -> None:
         """Do what `settle` does where one joker is left and there is room for it."""
         if gain + base > self.bar:
             self._note(gain + base, path, plainly)
-        found, groups = self._cover.with_single(state, base, plainly)
+        found, groups = self._cover.with_single(state, base, plainly, best)
         if self.bar < gain + found <= hope - owed:
             self._note(gain + found, path, groups)
-        if bound > self.bar:
+        if gain + base + best[2] > self.bar:
             self.sweep(state, gain, hope, owed, path, base)
 
     def sweep(self, state: int, gain: int, hope: int, owed: int, path: Path, base: int) -> None:

@@ -42,8 +42,8 @@ class Jokerless:
         held = (state | state >> 1) & EVEN
         ring = held | (held & self._wraps) << CARD_BITS
         runs = ring & ring >> 8 & ring >> 16 & EVEN
-        second, third, fourth = held >> 2, held >> 4, held >> 6
-        sets = (held & second & (third | fourth) | third & fourth & (held | second)) & FIRST_SUIT
+        both, any_of_two = held & held >> 2, held | held >> 2
+        sets = (both & any_of_two >> 4 | both >> 4 & any_of_two) & FIRST_SUIT
         if not runs and not sets:
             return 0, (), 0
         wanted = 0
