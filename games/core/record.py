@@ -15,16 +15,18 @@ from games.registry import find_game
 
 _MAX_DIGITS: Final = 6
 """Longest whole number in a record."""
+_MAX_SENTENCE: Final = 400
+"""Longest sentence about a record, in characters."""
 
 
 class RecordError(GameError):
     """A record is wrong at one line.
 
     Attributes:
-        line: 1-based line of the text; 0 if it is the record as a whole.
+        line: 1-based line of the text.
         key: ``notation``, ``options`` or the key of the refusal.
         section: paragraph of the rules, if a rule was broken.
-        sentence: what is wrong.
+        sentence: what is wrong, cut off where it repeats endless text of the record.
         refusal: the refusal, if a rule was broken.
     """
 
@@ -36,7 +38,7 @@ class RecordError(GameError):
             refusal.key if refusal else "options" if isinstance(cause, OptionError) else "notation"
         )
         self.section = refusal.section if refusal else None
-        self.sentence = refusal.sentence if refusal else str(cause)
+        self.sentence = _cut(refusal.sentence if refusal else str(cause))
         paragraph = f" (§ {self.section})" if self.section else ""
         super().__init__(f"line {line}: {self.key}: {self.sentence}{paragraph}")
 
@@ -170,18 +172,23 @@ def replay(text: str) -> Match:
 
 
 def _content(text: str) -> Iterable[tuple[int, str]]:
-    """Return the 1-based number and the content of each line that holds more than a comment."""
-    if not unicodedata.is_normalized("NFC", text):
-        raise RecordError(0, NotationError("the record is not Unicode NFC"))
-    for at, line in enumerate(text.splitlines(), start=1):
-        content = line.partition("#")[0].rstrip(" ")
-        if content:
+    """Return the 1-based number and the content of each line that holds more than a comment.
+
+    Only LF or CR LF ends a line: a comment may hold whatever else Unicode calls a line break.
+    """
+    for at, line in enumerate(text.split("\n"), start=1):
+        if not unicodedata.is_normalized("NFC", line):
+            raise RecordError(at, NotationError("the record is not Unicode NFC"))
+        content, comment, _ = line.removesuffix("\r").partition("#")
+        if comment:
+            content = content.rstrip(" ")
+        if content.strip(" "):
             yield at, content
 
 
 def _read_header(source: list[tuple[int, str]]) -> tuple[Header, int]:
     """Return the header and how many content lines it took."""
-    at = source[0][0] if source else 0
+    at = source[0][0] if source else 1
     try:
         slug, version = _two(_field(source, 0, "game"), "game <slug> <rules version>")
         at = source[0][0]
@@ -193,6 +200,8 @@ def _read_header(source: list[tuple[int, str]]) -> tuple[Header, int]:
         if len(source) > used and source[used][1].startswith("options "):
             at = source[used][0]
             text = source[used][1].removeprefix("options ")
+            if text != " ".join(text.split()):
+                raise NotationError("options are separated by one space")
             options = spec.options.from_text(text).pairs()
             used += 1
         dealer = 0
@@ -224,3 +233,7 @@ def _whole(text: str, what: str) -> int:
     if not is_number or (len(text) > 1 and text[0] == "0"):
         raise NotationError(f"{what} must be a whole number, not {text!r}")
     return int(text)
+
+
+def _cut(sentence: str) -> str:
+    return sentence if len(sentence) <= _MAX_SENTENCE else f"{sentence[: _MAX_SENTENCE - 1]}…"

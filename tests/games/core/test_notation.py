@@ -138,8 +138,8 @@ def test_options_may_come_in_any_order_and_auto():
 @pytest.mark.parametrize(
     ("text", "line", "key"),
     [
-        ("", 0, "notation"),
-        ("# nothing\n", 0, "notation"),
+        ("", 1, "notation"),
+        ("# nothing\n", 1, "notation"),
         ("game\n", 1, "notation"),
         ("game romme\n", 1, "notation"),
         ("game skat 1\n", 1, "notation"),
@@ -172,7 +172,7 @@ def test_options_may_come_in_any_order_and_auto():
         (f"{HEADER}{DECK}\n1 discard h7\n", 6, "draw-first"),
         (f"{HEADER}{DECK}\n1 draw stock\n1 draw stock\n", 7, "already-drawn"),
         (f"{HEADER}{DECK}\n1 draw stock\n1 takeback\n", 7, "nothing-staged"),
-        ("game romme 1 # a\u0308\n", 0, "notation"),
+        ("game romme 1 # a\u0308\n", 1, "notation"),
     ],
 )
 def test_what_is_wrong_with_a_record_and_where(text: str, line: int, key: str):
