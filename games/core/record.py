@@ -176,8 +176,9 @@ def _content(text: str) -> Iterable[tuple[int, str]]:
 
     Only LF or CR LF ends a line: a comment may hold whatever else Unicode calls a line break.
     """
+    is_nfc = unicodedata.is_normalized("NFC", text)
     for at, line in enumerate(text.split("\n"), start=1):
-        if not unicodedata.is_normalized("NFC", line):
+        if not (is_nfc or unicodedata.is_normalized("NFC", line)):
             raise RecordError(at, NotationError("the record is not Unicode NFC"))
         content, comment, _ = line.removesuffix("\r").partition("#")
         if comment:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations, permutations
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -310,6 +311,17 @@ def test_section_3_a_taken_joker_that_came_back_by_a_swap_is_still_the_taken_car
         !0 discard *
         0 discard sJ""",
     )
+
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
+
+
+@pytest.mark.parametrize("record", GOLDEN, ids=lambda record: record.stem)
+def test_golden_records_stand_before_the_oracle_too(record: Path):
+    text = record.read_text(encoding="utf-8")
+    lines = [line.partition("#")[0].strip() for line in text.splitlines()]
+    oracle = Oracle.of("\n".join(filter(None, lines)))
+    assert standing(replay(text)) == expected(oracle)
 
 
 def test_oracle_finds_the_melds_that_trying_every_order_finds():
