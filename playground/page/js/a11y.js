@@ -13,18 +13,36 @@ export function announce(text) {
   while (region.childElementCount > KEPT) region.firstElementChild.remove();
 }
 
-/** Remembers where the focus stands inside `old` and puts it at the same place of `fresh`. */
+/** Whether a key writes a character, and not into a field that takes it anyway. */
+export function isTyping(event) {
+  const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
+  const inField = event.target.closest?.("input, textarea, select") ?? null;
+  return !isShortcut && !event.isComposing && inField === null && /^[^ ]$/u.test(event.key);
+}
+
+/** The buttons and selects of a message that can be used. */
+const controls = (message) => [...message.querySelectorAll("[data-custom-id]:enabled")];
+
+/**
+ * Keeps the focus in a message that is drawn anew: on the same button; else on the first one, never
+ * on one that deletes or dismisses; else on the message, and on its first button when one comes.
+ */
 export function keepFocus(old, fresh, replace) {
   const active = document.activeElement;
   if (!old.contains(active)) {
     replace();
     return;
   }
-  const customId = active.dataset.customId;
+  const { customId } = active.dataset;
   const index = focusables(old).indexOf(active);
   replace();
-  const choices = focusables(fresh);
-  const same = customId && choices.find((node) => node.dataset.customId === customId);
-  const target = same || choices[Math.min(index, choices.length - 1)];
+  let target = null;
+  if (customId !== undefined || active === old) {
+    const offered = controls(fresh);
+    target = offered.find((node) => node.dataset.customId === customId) ?? offered[0] ?? fresh;
+  } else {
+    const choices = focusables(fresh);
+    target = choices[Math.min(index, choices.length - 1)];
+  }
   target?.focus({ preventScroll: true });
 }

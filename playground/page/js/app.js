@@ -1,5 +1,6 @@
 // Starts the page: loads the world, follows it live, and shows the chosen members' panes.
 
+import { isTyping } from "./a11y.js";
 import { PlaygroundError } from "./api.js";
 import { startTicking } from "./clock.js";
 import { translator } from "./i18n.js";
@@ -131,9 +132,17 @@ class App {
     this.#store.addEventListener("upsert", ({ detail }) => {
       if (detail.fresh && detail.channel !== this.#view.channel) this.#store.markUnread(detail.channel);
     });
+    document.addEventListener("keydown", (event) => this.#typed(event));
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.#live.wake();
     });
+  }
+
+  /** Whoever types beside every field means the composer, as on Discord. */
+  #typed(event) {
+    if (!isTyping(event) || document.querySelector("dialog[open]") !== null) return;
+    const pane = this.#panes.find(({ element }) => element.contains(event.target)) ?? this.#panes[0];
+    pane?.composer.focus();
   }
 
   #take(frame) {

@@ -103,6 +103,7 @@ export function drawMessage(message, context, joined) {
     "article",
     {
       class: `message${joined ? " joined" : ""}${message.ephemeral ? " ephemeral" : ""}`,
+      tabindex: "-1",
       "aria-labelledby": title,
       data: {
         messageId: message.id,

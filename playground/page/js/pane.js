@@ -100,7 +100,10 @@ export class Pane {
       if (mine(event)) this.stream.remove(event.detail.id);
     });
     on(this.#store, "typing", () => this.#showTyping());
-    on(this.#store, "world", () => this.composer.commandsChanged());
+    on(this.#store, "world", () => {
+      this.composer.commandsChanged();
+      this.stream.commandsChanged();
+    });
     on(this.#interactions, "change", (event) => {
       if (!mine(event)) return;
       this.stream.refresh();

@@ -3,6 +3,7 @@
 
 import { announce, keepFocus } from "./a11y.js";
 import { carryPictures } from "./components/gallery.js";
+import { flatten } from "./composer/completion.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { dismissListbox } from "./listbox.js";
@@ -19,6 +20,7 @@ export class Stream {
   #locals = h("div", { class: "locals" });
   #newest;
   #following = true;
+  #loaded = false;
 
   /** `context` as components/index.js describes it, plus {interactions, mayDelete, remove, forget}. */
   constructor(context) {
@@ -33,7 +35,7 @@ export class Stream {
       icon("down"),
       h("span", {}, t("message.new")),
     );
-    this.empty = h("p", { class: "stream-empty" }, t("state.loading"));
+    this.empty = h("div", { class: "stream-empty" }, t("state.loading"));
     this.scroller = h(
       "div",
       { class: "stream", tabindex: "0", role: "region", "aria-label": t("message.list", { channel: name }) },
@@ -66,9 +68,22 @@ export class Stream {
     const known = new Set(messages.map((message) => message.id));
     for (const id of [...this.#rows.keys()]) if (!known.has(id)) this.remove(id);
     for (const message of messages) this.upsert(message, false);
-    this.empty.textContent = this.#context.t("message.none");
+    this.#loaded = true;
+    this.commandsChanged();
     this.empty.hidden = messages.length > 0;
     this.refresh();
+  }
+
+  /** Says in an empty channel how to begin, with the first command there is. */
+  commandsChanged() {
+    if (!this.#loaded) return;
+    const { t, store, startCommand } = this.#context;
+    const [first] = flatten(store.commands, t.locale);
+    this.empty.replaceChildren(h("p", {}, t("message.none")));
+    if (first === undefined) return;
+    const begin = () => startCommand(first.path.join(" "));
+    const command = h("button", { type: "button", class: "mention", on: { click: begin } }, `/${first.title}`);
+    this.empty.append(h("p", {}, t.nodes("message.example", { command })));
   }
 
   /** Puts a new message at the end, or a changed one in its place. */

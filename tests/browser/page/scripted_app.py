@@ -44,6 +44,14 @@ def text_view(text: str) -> ui.LayoutView:
     return view
 
 
+def one_button(custom_id: str) -> ui.LayoutView:
+    view = text_view("Runde")
+    row = ui.ActionRow()
+    row.add_item(ui.Button(label="Weiter", custom_id=custom_id))
+    view.add_item(row)
+    return view
+
+
 def buttons() -> ui.ActionRow:
     style = discord.ButtonStyle
     row = ui.ActionRow()
@@ -212,7 +220,7 @@ class App(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
-        for name in ("geheim", "stumm", "denkt", "formular", "auswahl", "text"):
+        for name in ("geheim", "stumm", "denkt", "formular", "auswahl", "runde", "text"):
             self.tree.add_command(
                 app_commands.Command(name=name, description=name, callback=getattr(self, name))
             )
@@ -253,6 +261,18 @@ class App(discord.Client):
         view.add_item(cards(low=2, high=3))
         await interaction.response.send_message(view=view)
 
+    async def runde(self, interaction: discord.Interaction) -> None:
+        """Send one button; see `play_round`."""
+        await interaction.response.send_message(view=one_button("b:begin"))
+
+    async def play_round(self, interaction: discord.Interaction, custom_id: str) -> None:
+        """Take buttons away and bring others, as a hand does that waits for its turn."""
+        if custom_id == "b:begin":
+            await interaction.response.edit_message(view=one_button("b:draw"))
+        else:
+            await interaction.response.edit_message(view=text_view("Warten"))
+            await interaction.edit_original_response(view=one_button("b:again"))
+
     async def text(self, interaction: discord.Interaction, inhalt: str) -> None:
         """Say a text as it is, and let whoever thinks go on."""
         if hasattr(self, "thinking"):
@@ -266,6 +286,9 @@ class App(discord.Client):
         data = interaction.data or {}
         custom_id = str(data.get("custom_id"))
         if custom_id == "b:silent":
+            return
+        if custom_id in {"b:begin", "b:draw"}:
+            await self.play_round(interaction, custom_id)
             return
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.TextDisplay(f"bekommen: {custom_id} {data.get('values', [])}"))

@@ -25,6 +25,16 @@ def test_a_slash_offers_every_command_with_its_subcommands_unfolded(open_page: O
     assert "/rommé" not in offered
 
 
+def test_typing_anywhere_goes_into_the_composer_but_space_presses_buttons(open_page: OpenPage):
+    page = open_page("Anna")
+    page.get_by_role("button", name="Ben", exact=True).focus()
+    page.keyboard.type("/geh")
+    expect(composer(page)).to_have_value("/geh")
+    page.get_by_role("button", name="Ben", exact=True).focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("region", name="Ansicht von Ben")).to_be_visible()
+
+
 def test_typing_filters_without_regard_to_accents_and_case(open_page: OpenPage):
     page = open_page("Anna")
     composer(page).press_sequentially("/ROMME st")

@@ -34,6 +34,14 @@ def test_messages_edits_and_deletions_arrive_at_other_pages(
     expect(ben.locator("[data-message-id]")).to_have_count(0)
 
 
+def test_an_empty_channel_offers_the_first_command(open_page: OpenPage):
+    page = open_page("Anna")
+    page.get_by_role("button", name="/rommé start").click()
+    page.keyboard.press("Enter")
+    expect(message(page, "Tisch 1")).to_be_visible()
+    expect(page.get_by_text("Hier ist noch nichts")).to_be_hidden()
+
+
 def test_a_new_message_is_announced_with_its_author(open_page: OpenPage, playground: Playground):
     page = open_page("Anna")
     page.get_by_text("Hier ist noch nichts").wait_for()
@@ -85,6 +93,15 @@ def test_an_edit_keeps_the_focus_on_the_same_button(open_page: OpenPage):
     page.keyboard.press("Enter")
     message(page, "bekommen: b:2").wait_for()
     expect(component(page, "b:2")).to_be_focused()
+
+
+def test_the_focus_waits_in_the_message_for_the_next_button(open_page: OpenPage):
+    page = open_page("Anna")
+    run(page, "runde")
+    component(page, "b:begin").press("Enter")
+    expect(component(page, "b:draw")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(component(page, "b:again")).to_be_focused()
 
 
 def test_another_channel_is_marked_unread_and_opens(open_page: OpenPage, playground: Playground):

@@ -64,6 +64,12 @@ export class Composer {
     else this.#enter(entry);
   }
 
+  /** Puts the cursor where typing goes on. */
+  focus() {
+    if (this.#form === null) this.input.focus();
+    else this.#form.focus();
+  }
+
   close() {
     this.#suggestions.hide();
   }
