@@ -1,6 +1,6 @@
 """What Discord's client checks before it sends a click or a choice, and what it then sends."""
 
-from playground import world
+from playground import shapes, world
 from playground.components import walk
 from playground.errors import PageError
 from playground.limits.kinds import ENTITY_SELECTS, SELECTS, Kind
@@ -8,6 +8,8 @@ from playground.page_api.options import Chosen
 from playground.permissions import Permissions
 from playground.state import Message
 from playground.wire import JsonObject, as_list
+
+_TEXT_CHANNEL = 0
 
 
 def click_data(
@@ -43,10 +45,15 @@ def click_data(
 
 
 def resolved(kind: Kind, values: list[str], permissions: Permissions) -> JsonObject:
-    """Return the people (or nothing else yet) that the values of a select name."""
+    """Return the people, roles and channels that the values of a select name."""
     chosen = Chosen(permissions)
     for value in values:
-        if kind in {Kind.USER_SELECT, Kind.MENTIONABLE_SELECT}:
+        is_role = kind is Kind.MENTIONABLE_SELECT and value in _role_ids()
+        if kind is Kind.CHANNEL_SELECT:
+            chosen.resolve_channel(value)
+        elif kind is Kind.ROLE_SELECT or is_role:
+            chosen.resolve_role(value)
+        else:
             chosen.resolve_user(value)
     return chosen.resolved
 
@@ -70,8 +77,27 @@ def check_values(component: JsonObject, values: list[str]) -> None:
         raise PageError("a value is chosen twice")
     if component["type"] in {Kind.STRING_SELECT, Kind.CHECKBOX_GROUP}:
         offered = {option["value"] for option in component["options"]}
-        unknown = [value for value in values if value not in offered]
     else:
-        unknown = [value for value in values if world.person(value) is None]
+        offered = _entities(component)
+    unknown = [value for value in values if value not in offered]
     if unknown:
         raise PageError(f"not among the options: {', '.join(unknown)}")
+
+
+def _entities(component: JsonObject) -> set[str]:
+    """Return the ids that a select of people, roles or channels offers."""
+    people = {person.id for person in (world.BOT, *world.PEOPLE)}
+    match Kind(component["type"]):
+        case Kind.CHANNEL_SELECT:
+            types = component.get("channel_types")
+            return {place.id for place in world.CHANNELS if not types or _TEXT_CHANNEL in types}
+        case Kind.ROLE_SELECT:
+            return _role_ids()
+        case Kind.MENTIONABLE_SELECT:
+            return people | _role_ids()
+        case _:
+            return people
+
+
+def _role_ids() -> set[str]:
+    return {role["id"] for role in shapes.roles()}

@@ -31,7 +31,9 @@ def move_clock(core: Core, fields: JsonObject) -> JsonObject:
     if not isinstance(seconds, int | float) or seconds < 0:
         raise PageError("advance_s is a number of seconds, not negative")
     core.clock.advance(float(seconds))
-    return {"now": core.clock.now()}
+    now = core.clock.now()
+    core.live.send({"event": "clock", "now": now})
+    return {"now": now}
 
 
 def order_fault(core: Core, fields: JsonObject) -> JsonObject:

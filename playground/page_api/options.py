@@ -79,11 +79,22 @@ class Chosen:
         if option["type"] == USER:
             self.resolve_user(value)
         if option["type"] == CHANNEL:
-            place = world.channel(value)
-            if place is None:
-                raise PageError(f"unknown channel: {value}")
-            shown = {**shapes.channel(place, self.permissions), "permissions": "0"}
-            self.resolved.setdefault("channels", {})[value] = shown
+            self.resolve_channel(value)
+
+    def resolve_channel(self, channel_id: str) -> None:
+        """Add a channel to what is resolved."""
+        place = world.channel(channel_id)
+        if place is None:
+            raise PageError(f"unknown channel: {channel_id}")
+        shown = {**shapes.channel(place, self.permissions), "permissions": "0"}
+        self.resolved.setdefault("channels", {})[channel_id] = shown
+
+    def resolve_role(self, role_id: str) -> None:
+        """Add a role to what is resolved."""
+        role = next((each for each in shapes.roles() if each["id"] == role_id), None)
+        if role is None:
+            raise PageError(f"unknown role: {role_id}")
+        self.resolved.setdefault("roles", {})[role_id] = role
 
     def resolve_user(self, user_id: str) -> None:
         """Add a user and member to what is resolved."""

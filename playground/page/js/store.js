@@ -103,6 +103,7 @@ export class Store extends EventTarget {
   /** Takes one live frame for the members that are followed. */
   take(frame, followed) {
     if (frame.event === "bot") this.#setBot(frame.online);
+    else if (frame.event === "clock") setClock(frame.now);
     else if (frame.event === "hello") this.#setBot(frame.bot_online);
     else if (frame.event === "commands") {
       this.commands = frame.commands;

@@ -64,6 +64,15 @@ def test_what_one_asked_for_comes_into_view_however_far_one_scrolled(
     expect(message(page, "Deine Hand")).to_be_in_viewport()
 
 
+def test_relative_times_follow_a_clock_that_is_moved(open_page: OpenPage, playground: Playground):
+    page = open_page("Anna")
+    now = playground.call("POST", "/control/clock", {"advance_s": 0})["now"]
+    playground.write("Ben", f"Frist <t:{int(now) + 7200}:R>")
+    expect(message(page, "Frist")).to_contain_text("in 1 Stunde")
+    playground.advance(5400)
+    expect(message(page, "Frist")).to_contain_text(re.compile(r"in (29|30) Minuten"))
+
+
 def test_typing_is_shown_until_the_message_comes(open_page: OpenPage, playground: Playground):
     page = open_page("Anna")
     page.get_by_text("Hier ist noch nichts").wait_for()

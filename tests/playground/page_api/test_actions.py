@@ -121,6 +121,8 @@ async def test_clicks_a_client_would_not_send(rest: Rest, anna: Member) -> None:
         row(button("an"), button("aus", disabled=True)),
         row(select("a", "b", min_values=1, max_values=1)),
         row({"type": 5, "custom_id": "wer"}),
+        row({"type": 6, "custom_id": "rolle"}),
+        row({"type": 8, "custom_id": "laut", "channel_types": [2]}),
     ]
     message = (await rest.send({"content": "a", "components": components})).body["id"]
 
@@ -137,6 +139,9 @@ async def test_clicks_a_client_would_not_send(rest: Rest, anna: Member) -> None:
         ("s", ("a", "b"), "choose 1 to 1"),
         ("s", ("c",), "not among the options: c"),
         ("wer", ("5",), "not among the options: 5"),
+        ("wer", (world.GUILD_ID,), "not among the options"),
+        ("rolle", (world.PEOPLE[0].id,), "not among the options"),
+        ("laut", (world.CHANNELS[0].id,), "not among the options"),
     ):
         with pytest.raises(Refused, match=sentence):
             await press(custom_id, *values)
@@ -144,6 +149,32 @@ async def test_clicks_a_client_would_not_send(rest: Rest, anna: Member) -> None:
     assert await press("s", "b")
     assert await press("wer", world.PEOPLE[1].id)
     assert await press("nirgends", forge=True)
+
+
+async def test_selects_of_people_roles_and_channels_tell_the_bot_what_was_chosen(
+    playground: Playground, rest: Rest, anna: Member
+) -> None:
+    ben, room = world.PEOPLE[1].id, world.CHANNELS[1].id
+    chosen = {5: [ben], 6: [world.BOT_ROLE_ID], 7: [ben, world.GUILD_ID], 8: [room]}
+    components = [row({"type": kind, "custom_id": str(kind), "max_values": 2}) for kind in chosen]
+    message = (await rest.send({"content": "a", "components": components})).body["id"]
+    told: dict[int, dict[str, set[str]]] = {}
+    for kind, values in chosen.items():
+        sent = await act(anna, type=3, message=message, custom_id=str(kind), values=values)
+        data = playground.core.state.interactions[sent["interaction"]].data
+        told[kind] = {what: set(found) for what, found in data["resolved"].items()}
+    assert told == {
+        5: {"users": {ben}, "members": {ben}},
+        6: {"roles": {world.BOT_ROLE_ID}},
+        7: {"users": {ben}, "members": {ben}, "roles": {world.GUILD_ID}},
+        8: {"channels": {room}},
+    }
+
+
+async def test_pages_learn_that_the_clock_was_moved(playground: Playground, anna: Member) -> None:
+    answer = await anna._post("/control/clock", {"advance_s": 90})
+    frame = await anna.wait(lambda: [f for f in anna.frames if f["event"] == "clock"])
+    assert frame[0]["now"] == answer["now"]
 
 
 async def test_forged_click_on_a_foreign_private_message_reaches_the_bot(
