@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.core.actions import Action
 from games.core.cards import french_pack
 from games.core.errors import Refusal
 from games.core.events import Event
@@ -31,9 +32,7 @@ def next_chance(
     return None
 
 
-def chance_refusal(
-    options: RommeOptions, state: RommeState, action: Deck | Turnover
-) -> Refusal | None:
+def chance_refusal(options: RommeOptions, state: RommeState, action: Action) -> Refusal | None:
     """Return why these cards cannot be dealt or turned over now."""
     if isinstance(action, Deck):
         if state.phase is not Phase.DECK:
@@ -42,7 +41,7 @@ def chance_refusal(
         if tuple(sorted(action.tiles)) != pack:
             return refusals.WRONG_PACK(cards=len(pack), jokers=options.joker)
         return None
-    if state.phase is not Phase.TURNOVER:
+    if not isinstance(action, Turnover) or state.phase is not Phase.TURNOVER:
         return refusals.CHANCE_NOT_DUE(verb=action.verb)
     if sorted(action.tiles) != sorted(state.pile[:-1]):
         return refusals.WRONG_TURNOVER(cards=len(state.pile) - 1)
@@ -74,7 +73,7 @@ def deal(options: RommeOptions, state: RommeState, action: Deck) -> list[Event]:
     return [events.DealStarted(state.dealer, state.deal, options.deals(seats))]
 
 
-def turn_over(state: RommeState, action: Turnover) -> list[Event]:
+def turn_over(_: RommeOptions, state: RommeState, action: Turnover) -> list[Event]:
     """Make all but the top card of the Ablage the new Talon (§11)."""
     state.stock = action.tiles
     state.stock_at = 0

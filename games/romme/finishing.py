@@ -6,7 +6,7 @@ from games.core.errors import Refusal
 from games.core.events import Event
 from games.romme import events, hands, refusals
 from games.romme.actions import Discard, LayOut, Source
-from games.romme.options import RommeOptions
+from games.romme.options import MAX_TURNS, RESHUFFLES, RommeOptions
 from games.romme.scoring import rank_seats, score_hands
 from games.romme.state import NO_CARD, Outcome, Phase, RommeState, Staged, Turn
 
@@ -36,45 +36,42 @@ def staging_refusal(options: RommeOptions, state: RommeState, cards_left: int) -
 
 def discard(options: RommeOptions, state: RommeState, action: Discard) -> list[Event]:
     """End the turn with a legal discard and say what follows from it."""
-    seat, card = state.turn, action.card
+    seat, card, staged = state.turn, action.card, state.staged
     hand = hands.remove(state.hands[seat], card)
     state.hands[seat] = hand
-    state.known[seat] = hands.discard_if_held(state.known[seat], card)
+    if state.known[seat]:
+        state.known[seat] = hands.discard_if_held(state.known[seat], card)
     state.pile.append(card)
     happened: list[Event] = [events.CardDiscarded(seat, card)]
+    taken = state.drawn if state.source is Source.PILE else NO_CARD
+    state.last = Turn(seat, state.source, taken, staged, action)
     was_out = state.is_out(seat)
-    if state.staged and not was_out:
-        state.out |= 1 << seat
-        if hand:
-            happened.append(events.CameOut(seat, first_meld_points(state.staged)))
-    state.last = Turn(
-        seat,
-        state.source,
-        state.drawn if state.source is Source.PILE else NO_CARD,
-        tuple((step.action, step.at) for step in state.staged),
-        action,
-    )
+    if staged:
+        state.staged = ()
+        if not was_out:
+            state.out |= 1 << seat
+            if hand:
+                happened.append(events.CameOut(seat, first_meld_points(staged)))
     state.turns += 1
-    state.staged = ()
     state.drawn = NO_CARD
     state.held_before = False
-    if not hand:
-        happened.append(events.DealWon(seat, is_hand_romme=not was_out))
-        _end_deal(options, state, seat, happened, is_hand_romme=not was_out)
-    else:
+    if hand:
         state.turn = (seat + 1) % state.seats
         _begin_turn(options, state, happened)
+    else:
+        happened.append(events.DealWon(seat, is_hand_romme=not was_out))
+        _end_deal(options, state, seat, happened, is_hand_romme=not was_out)
     return happened
 
 
 def _begin_turn(options: RommeOptions, state: RommeState, happened: list[Event]) -> None:
     """Let the seat in turn draw, chance turn the Ablage over, or the deal end (§11)."""
-    if state.turns >= options.max_turns:
+    if state.turns >= MAX_TURNS:
         happened.append(events.DealUndecided(None, "turns"))
         _end_deal(options, state, None, happened)
-    elif state.stock_count:
+    elif state.stock_at < len(state.stock):
         state.phase = Phase.DRAW
-    elif state.reshuffles < options.reshuffles and len(state.pile) >= 2:
+    elif state.reshuffles < RESHUFFLES and len(state.pile) >= 2:
         happened.append(events.TalonEmptied(None, len(state.pile) - 1))
         state.phase = Phase.TURNOVER
     else:

@@ -7,6 +7,7 @@ from bit 104 on: the number of jokers. Every function is pure.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from games.core.cards import JOKER
@@ -63,30 +64,32 @@ def pack(cards: Iterable[int]) -> int:
 
 def unpack(hand: int) -> list[int]:
     """Return the cards in pack order, twins side by side, jokers last."""
-    cards: list[int] = []
-    naturals = hand & NATURALS
-    while naturals:
-        lowest = naturals & -naturals
-        card = lowest.bit_length() - 1
-        cards.append(card)
-        if hand >> card + TWINS & 1:
-            cards.append(card)
-        naturals ^= lowest
-    cards.extend([JOKER] * (hand >> JOKERS))
+    cards = distinct(hand & NATURALS)
+    twins = hand >> TWINS & NATURALS
+    if twins:
+        cards += distinct(twins)
+        cards.sort()
+    cards += [JOKER] * (hand >> JOKERS)
     return cards
 
 
 def distinct(hand: int) -> list[int]:
     """Return each card value once, in pack order, the joker last."""
-    cards: list[int] = []
-    naturals = hand & NATURALS
-    while naturals:
-        lowest = naturals & -naturals
-        cards.append(lowest.bit_length() - 1)
-        naturals ^= lowest
+    cards = [
+        *_of_suit(0, hand & SUIT_MASK),
+        *_of_suit(13, hand >> 13 & SUIT_MASK),
+        *_of_suit(26, hand >> 26 & SUIT_MASK),
+        *_of_suit(39, hand >> 39 & SUIT_MASK),
+    ]
     if hand >> JOKERS:
         cards.append(JOKER)
     return cards
+
+
+@lru_cache(4 << 13)
+def _of_suit(first: int, held: int) -> tuple[int, ...]:
+    """Return the cards of a suit, which starts with the card `first`, from a mask of its ranks."""
+    return tuple(first + rank for rank in range(13) if held >> rank & 1)
 
 
 def first_missing(hand: int, cards: Iterable[int]) -> int | None:

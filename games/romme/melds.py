@@ -178,11 +178,30 @@ class Meld:
 
 def read_meld(cards: Sequence[int], rules: MeldRules = STANDARD) -> Meld | Fault:
     """Return the meld that cards in this very order spell, or why they spell none (§4)."""
+    meld = _as_written(tuple(cards), rules)
+    if meld is not None:
+        return meld
     found = readings(cards, rules)
-    if isinstance(found, Fault):
-        return found
-    written = tuple(cards)
-    return next((meld for meld in found if meld.cards == written), Fault.SPELLING)
+    return found if isinstance(found, Fault) else Fault.SPELLING
+
+
+def _as_written(cards: tuple[int, ...], rules: MeldRules) -> Meld | None:
+    """Return the meld that cards in this very order spell, if they do."""
+    size = len(cards)
+    naturals = [(place, card) for place, card in enumerate(cards) if card != JOKER]
+    if not 3 <= size <= 13 or len(naturals) < MIN_NATURALS:
+        return None
+    (place, first), (_, second) = naturals[:2]
+    rank = first % 13
+    if second % 13 == rank:
+        same = [card for _, card in naturals if card % 13 == rank]
+        is_satz = len(same) == len(naturals) == len(set(same)) and size <= 4
+        return Meld(Kind.SATZ, cards, rank) if is_satz and list(cards) == sorted(cards) else None
+    start, base = (rank - place) % 13, first - rank
+    is_folge = all(card == base + (start + at) % 13 for at, card in naturals)
+    if not is_folge or (size == 13 and start != ACE) or not rules.may_run(start, size):
+        return None
+    return Meld(Kind.FOLGE, cards, start)
 
 
 def readings(cards: Iterable[int], rules: MeldRules = STANDARD) -> tuple[Meld, ...] | Fault:

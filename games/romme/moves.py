@@ -28,7 +28,7 @@ from games.romme.actions import (
 from games.romme.finishing import staging_refusal
 from games.romme.melds import ACE, MIN_NATURALS, End
 from games.romme.options import RommeOptions
-from games.romme.state import NO_CARD, Phase, RommeState
+from games.romme.state import Phase, RommeState
 
 Move = Draw | LayOut | LayOff | Swap | TakeBack | Discard
 
@@ -60,8 +60,7 @@ def moves(options: RommeOptions, state: RommeState) -> Sequence[Move]:
         if staging_refusal(options, state, cards - 1) is not None:
             return found
     barred = state.barred(hand)
-    ends = _discards(hand)
-    found += ends if barred == NO_CARD else [each for each in ends if each.card != barred]
+    found += [DISCARDS[card] for card in hands.distinct(hand) if card != barred]
     return found
 
 
@@ -140,24 +139,6 @@ def _laid_with_one_left(hand: int, cards: int) -> list[LayOut]:
     return [meld for meld in found if len(meld.tiles) < cards]
 
 
-def _discards(hand: int) -> list[Discard]:
-    """Return the discards of every card of a hand, in pack order."""
-    found = [
-        *_discards_of_suit(0, hand & hands.SUIT_MASK),
-        *_discards_of_suit(1, hand >> 13 & hands.SUIT_MASK),
-        *_discards_of_suit(2, hand >> 26 & hands.SUIT_MASK),
-        *_discards_of_suit(3, hand >> 39 & hands.SUIT_MASK),
-    ]
-    if hand >> hands.JOKERS:
-        found.append(DISCARDS[JOKER])
-    return found
-
-
-@lru_cache(_REMEMBERED)
-def _discards_of_suit(suit: int, held: int) -> tuple[Discard, ...]:
-    return tuple(DISCARDS[suit * 13 + rank] for rank in range(13) if held >> rank & 1)
-
-
 @lru_cache(_REMEMBERED)
 def _saetze(rank: int, held: int, jokers: int) -> tuple[LayOut, ...]:
     """Return the Sätze of a rank from a mask of its suits and up to two jokers."""
@@ -178,27 +159,32 @@ def _folgen(suit: int, held: int, jokers: int) -> tuple[LayOut, ...]:
     """
     found: list[LayOut] = []
     for start in range(13):
-        ranks: list[int] = []
-        missing = 0
-        for length in range(1, 14):
-            rank = (start + length - 1) % 13
-            ranks.append(rank)
-            missing += not held >> rank & 1
-            if missing > jokers:
+        lacking = ~(held >> start | held << 13 - start) & hands.SUIT_MASK
+        if (lacking & 7).bit_count() > jokers:
+            continue
+        ring = [suit * 13 + (start + place) % 13 for place in range(13)]
+        for length in range(3, 14 if start == ACE else 13):
+            missing = lacking & (1 << length) - 1
+            spare = jokers - missing.bit_count()
+            if spare < 0:
                 break
-            if length >= 3 and (length < 13 or start == ACE):
-                found.extend(_with_jokers(suit, ranks, held, jokers))
+            found += _with_jokers(ring[:length], missing, spare)
     return tuple(found)
 
 
-def _with_jokers(suit: int, ranks: list[int], held: int, jokers: int) -> Iterator[LayOut]:
-    """Yield the Folgen of these ranks: jokers where cards are missing, and elsewhere at will."""
-    natural = [place for place, rank in enumerate(ranks) if held >> rank & 1]
-    spare = min(jokers - (len(ranks) - len(natural)), len(natural) - MIN_NATURALS)
-    filled = [suit * 13 + rank if held >> rank & 1 else JOKER for rank in ranks]
-    for replaced in range(spare + 1):
+def _with_jokers(cards: list[int], missing: int, spare: int) -> Iterator[LayOut]:
+    """Yield the Folgen of these cards: jokers at the missing places, and elsewhere at will.
+
+    Args:
+        cards: in running order.
+        missing: mask of the places whose cards are not held.
+        spare: jokers left for places whose cards are held.
+    """
+    natural = [place for place in range(len(cards)) if not missing >> place & 1]
+    filled = [JOKER if missing >> place & 1 else card for place, card in enumerate(cards)]
+    for replaced in range(min(spare, len(natural) - MIN_NATURALS) + 1):
         for places in combinations(natural, replaced):
-            cards = filled.copy()
+            laid = filled.copy()
             for place in places:
-                cards[place] = JOKER
-            yield LayOut(tuple(cards))
+                laid[place] = JOKER
+            yield LayOut(tuple(laid))

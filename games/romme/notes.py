@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.core.cards import CODES
 from games.core.text import CardValue, SeatValue, Text
 from games.romme import events
-from games.romme.actions import LayOff, LayOut, Source, Staging
+from games.romme.actions import LayOff, LayOut, Source
 from games.romme.options import RommeOptions
 from games.romme.scoring import rank_seats
-from games.romme.state import Outcome, Phase, Turn
+from games.romme.state import Outcome, Phase, Staged, Turn
 from games.romme.view import RommeView
 
 
@@ -47,7 +47,7 @@ def recent(view: RommeView) -> tuple[Text, ...]:
     if view.source is not None:
         taken = view.drawn if view.source is Source.PILE else None
         texts = [_drawn(view.turn, taken)]
-        texts += [_staged(view.turn, step.action, step.at) for step in view.staged]
+        texts += [_staged(view.turn, step) for step in view.staged]
         if view.staged or view.last is None:
             return tuple(texts)
         return (*_turn(view.last), *texts)
@@ -100,7 +100,7 @@ def _turn(turn: Turn) -> tuple[Text, ...]:
     taken = turn.taken if turn.source is Source.PILE else None
     return (
         _drawn(turn.seat, taken),
-        *(_staged(turn.seat, action, index) for action, index in turn.actions),
+        *(_staged(turn.seat, step) for step in turn.staged),
         events.CardDiscarded(turn.seat, turn.discard.card).text(),
     )
 
@@ -109,12 +109,13 @@ def _drawn(seat: int, taken: int | None) -> Text:
     return (events.CardDrawn(seat) if taken is None else events.CardTaken(seat, taken)).text()
 
 
-def _staged(seat: int, action: Staging, index: int) -> Text:
+def _staged(seat: int, step: Staged) -> Text:
+    action = step.action
     if isinstance(action, LayOut):
-        return events.MeldLaid(seat, index, action.tiles).text()
+        return events.MeldLaid(seat, step.at, action.tiles).text()
     if isinstance(action, LayOff):
-        return events.CardLaidOff(seat, index, action.card).text()
-    return events.JokerSwapped(seat, index, action.card).text()
+        return events.CardLaidOff(seat, step.at, action.card).text()
+    return events.JokerSwapped(seat, step.at, action.card).text()
 
 
 def cards_value(cards: tuple[int, ...]) -> CardValue:

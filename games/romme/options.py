@@ -14,6 +14,8 @@ RESHUFFLES: Final = 2
 """How often in a deal the Ablage becomes the new Talon (§11)."""
 TURNS_A_TALON: Final = 100
 """Turns of all seats together that each Talon is good for before the deal ends (§11)."""
+MAX_TURNS: Final = TURNS_A_TALON * (RESHUFFLES + 1)
+"""Turns of all seats together after which a deal ends without a winner (§11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +51,6 @@ class RommeOptions(Options):
             "handkarten": self.hand_size(seats),
             "spiele": self.deals(seats),
         }
-
-    @property
-    def reshuffles(self) -> int:
-        """How often in a deal the Ablage becomes the new Talon (§11)."""
-        return RESHUFFLES
-
-    @property
-    def max_turns(self) -> int:
-        """Turns of all seats together after which a deal ends without a winner (§11)."""
-        return TURNS_A_TALON * (RESHUFFLES + 1)
 
 
 PRESETS: Final[Mapping[str, Mapping[str, str]]] = {"standard": {}, "kurz": {"spiele": "1"}}

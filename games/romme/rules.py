@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from games.core.actions import Action
 from games.core.cards import CODES
@@ -23,12 +23,12 @@ from games.romme.dealing import chance_refusal, deal, next_chance, turn_over
 from games.romme.idle import idle_actions
 from games.romme.menu import make_menu
 from games.romme.moves import moves
-from games.romme.options import PRESETS, RommeOptions
+from games.romme.options import MAX_TURNS, PRESETS, RESHUFFLES, RommeOptions
 from games.romme.players import MiddlingPlayer
 from games.romme.scene import make_scene
 from games.romme.scoring import JOKER_POINTS, rank_seats
 from games.romme.state import Phase, RommeState
-from games.romme.turn import take_action, turn_refusal
+from games.romme.turn import DOING, turn_refusal
 from games.romme.view import RommeView, imagine_state, make_view
 
 MIN_SEATS = 2
@@ -79,13 +79,12 @@ class Romme(Game[RommeState, Action, RommeView]):
     def max_actions(self, seats: int) -> int:
         """Return the stated bound (chance included, what is taken back not counted).
 
-        In a deal, each of at most `max_turns` turns draws once. Everything else spends cards:
+        In a deal, each of at most `MAX_TURNS` turns draws once. Everything else spends cards:
         those dealt and drawn, and jokers swapped for, of which each costs a natural card.
         """
-        turns = self._options.max_turns
-        chances = 1 + self._options.reshuffles
-        entering = seats * self._options.hand_size(seats) + turns
-        return self._options.deals(seats) * (chances + turns + 2 * entering)
+        chances = 1 + RESHUFFLES
+        entering = seats * self._options.hand_size(seats) + MAX_TURNS
+        return self._options.deals(seats) * (chances + MAX_TURNS + 2 * entering)
 
     def start(self, seats: int, dealer: Seat = 0) -> RommeState:
         """Return the match before its first deal: the pack is due.
@@ -117,7 +116,7 @@ class Romme(Game[RommeState, Action, RommeView]):
         """Return why the action is not legal now, or ``None`` if it is."""
         if state.phase is Phase.OVER:
             return refusals.MATCH_OVER()
-        if isinstance(action, Deck | Turnover):
+        if action.is_chance:
             return chance_refusal(self._options, state, action)
         if state.phase is Phase.DECK or state.phase is Phase.TURNOVER:
             return refusals.CHANCE_DUE(due="deck" if state.phase is Phase.DECK else "turnover")
@@ -127,13 +126,8 @@ class Romme(Game[RommeState, Action, RommeView]):
 
     def perform(self, state: RommeState, seat: Seat | None, action: Action) -> list[Event]:
         """Do a legal action."""
-        if seat is not None:
-            return take_action(self._options, state, action)
-        if isinstance(action, Deck):
-            return deal(self._options, state, action)
-        if isinstance(action, Turnover):
-            return turn_over(state, action)
-        raise TypeError(f"chance does not do {action}")
+        del seat
+        return _DOING[type(action)](self._options, state, action)
 
     def view(self, state: RommeState, seat: Seat | None) -> RommeView:
         """Return what a seat, or the public, may know."""
@@ -183,8 +177,8 @@ class Romme(Game[RommeState, Action, RommeView]):
             "deals_5": options.deals(5),
             "deals_6": options.deals(6),
             "joker_points": JOKER_POINTS,
-            "reshuffles": options.reshuffles,
-            "max_turns": options.max_turns,
+            "reshuffles": RESHUFFLES,
+            "max_turns": MAX_TURNS,
         }
         return {name: str(value) for name, value in values.items()}
 
@@ -207,6 +201,14 @@ class Romme(Game[RommeState, Action, RommeView]):
                 "reshuffles": state.reshuffles,
             },
         }
+
+
+# Typed by what `type(action)` is; each function takes its own action.
+_DOING: Final[Mapping[type[Action], Callable[..., list[Event]]]] = {
+    Deck: deal,
+    Turnover: turn_over,
+    **DOING,
+}
 
 
 def _codes(cards: Sequence[int]) -> list[str]:

@@ -11,7 +11,7 @@ from games.romme import notes
 from games.romme.actions import LayOut, Staging
 from games.romme.melds import Meld
 from games.romme.options import RommeOptions
-from games.romme.state import Phase, TableMeld
+from games.romme.state import Phase, Staged, TableMeld
 from games.romme.view import RommeView
 
 SHOWN_OF_PILE = 2
@@ -72,19 +72,19 @@ def _groups(view: RommeView) -> tuple[Group, ...]:
     return tuple(
         Group(
             letter=letter(index),
-            faces=_meld_faces(laid, [action for action, at in changes if at == index]),
+            faces=_meld_faces(laid, [step.action for step in changes if step.at == index]),
             owner=laid.owner,
-            is_changed=any(at == index for _, at in changes),
+            is_changed=any(step.at == index for step in changes),
         )
         for index, laid in enumerate(view.melds)
     )
 
 
-def _last_changes(view: RommeView) -> Sequence[tuple[Staging, int]]:
+def _last_changes(view: RommeView) -> Sequence[Staged]:
     """Return what this turn laid or, before it lays anything, what the last turn laid."""
-    if view.staged:
-        return [(step.action, step.at) for step in view.staged]
-    return view.last.actions if view.last is not None else ()
+    if view.staged or view.last is None:
+        return view.staged
+    return view.last.staged
 
 
 def _meld_faces(laid: TableMeld, changes: Sequence[Staging]) -> tuple[Face, ...]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from enum import IntEnum
 from functools import lru_cache
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from games.core.cards import JOKER
 from games.core.game import State
 from games.romme import hands
 from games.romme.actions import Discard, LayOut, Source, Staging, Swap
-from games.romme.melds import End, Kind, Meld
+from games.romme.melds import STANDARD, Kind, Meld
 
-NO_CARD = -1
+NO_CARD: Final = -1
+MAX_SATZ: Final = 4
+MAX_FOLGE: Final = 13
+"""Longest melds (§4)."""
 
 
 class Phase(IntEnum):
@@ -80,14 +83,14 @@ class Turn(NamedTuple):
         seat: whose.
         source: where it drew from.
         taken: the card taken from the Ablage, `NO_CARD` if it drew from the Talon.
-        actions: what it laid, in order, each with the index of the meld concerned.
+        staged: what it laid, in order.
         discard: how it ended.
     """
 
     seat: int
     source: Source
     taken: int
-    actions: tuple[tuple[Staging, int], ...]
+    staged: tuple[Staged, ...]
     discard: Discard
 
 
@@ -247,15 +250,22 @@ def totals(seats: int, outcomes: tuple[Outcome, ...]) -> tuple[int, ...]:
 @lru_cache(16_384)
 def on_table(meld: Meld, owner: int) -> TableMeld:
     """Return a meld with what can be done to it."""
-    low = high = NO_CARD
+    cards, start = meld.cards, meld.start
     if meld.kind is Kind.SATZ:
-        fits = sum(1 << card for card in meld.missing if meld.ends(card))
-    else:
-        base = meld.suit * 13
-        before = base + (meld.start - 1) % 13
-        behind = base + (meld.start + len(meld.cards)) % 13
-        low = before if End.LOW in meld.ends(before) else NO_CARD
-        high = behind if End.HIGH in meld.ends(behind) else NO_CARD
-        fits = sum(1 << card for card in {low, high} - {NO_CARD})
-    swaps = sum(1 << card for card in meld.swaps())
-    return TableMeld(meld, owner, low, high, fits, bool(fits), swaps)
+        missing = sum(1 << card for card in range(start, JOKER, 13) if card not in cards)
+        has_room = len(cards) < MAX_SATZ
+        swaps = missing if JOKER in cards else 0
+        return TableMeld(meld, owner, NO_CARD, NO_CARD, missing if has_room else 0, has_room, swaps)
+    size = len(cards)
+    base = meld.suit * 13
+    low = high = NO_CARD
+    if size < MAX_FOLGE:
+        low = base + (start - 1) % 13 if STANDARD.may_run((start - 1) % 13, size + 1) else NO_CARD
+        high = base + (start + size) % 13 if STANDARD.may_run(start, size + 1) else NO_CARD
+    fits = sum(1 << card for card in {low, high} - {NO_CARD})
+    swaps = 0
+    if JOKER in cards:
+        for place, card in enumerate(cards):
+            if card == JOKER:
+                swaps |= 1 << base + (start + place) % 13
+    return TableMeld(meld, owner, low, high, fits, fits > 0, swaps)

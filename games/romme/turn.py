@@ -42,7 +42,7 @@ def turn_refusal(options: RommeOptions, state: RommeState, action: Action) -> Re
 
 def take_action(options: RommeOptions, state: RommeState, action: Action) -> list[Event]:
     """Do what `turn_refusal` does not refuse, and say what happened."""
-    return _DOING[type(action)](options, state, action)
+    return DOING[type(action)](options, state, action)
 
 
 def _draw_refusal(_: RommeOptions, state: RommeState, action: Draw) -> Refusal | None:
@@ -207,7 +207,7 @@ _JUDGING: Final[dict[type[Action], Callable[..., Refusal | None]]] = {
     TakeBack: _take_back_refusal,
     Discard: _discard_refusal,
 }
-_DOING: Final[dict[type[Action], Callable[..., list[Event]]]] = {
+DOING: Final[dict[type[Action], Callable[..., list[Event]]]] = {
     Draw: _draw,
     LayOut: _lay_out,
     LayOff: _lay_off,

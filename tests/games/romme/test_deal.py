@@ -211,9 +211,3 @@ def test_section_13_a_shared_win_is_told_so():
         "romme-event-match-ended-shared",
         {"count": 2, "points": 12},
     )
-
-
-def test_chance_has_no_other_actions():
-    game = Romme()
-    with pytest.raises(TypeError):
-        game.perform(game.start(2), None, DRAW_STOCK)
