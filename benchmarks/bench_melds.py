@@ -8,13 +8,14 @@ from random import Random
 from benchmarks.references import loop, peer
 from benchmarks.rows import Figure, at_least, at_most, compare, row
 from games.core.cards import JOKER, french_pack, parse_cards
-from games.romme.search import meld_search
+from games.romme.search import MeldSearch, meld_search
 from tests.games.romme.brute_force import fewest_left, hand_points
 
 PACK = french_pack(2, 4)
 HANDS = 10_000
 HAND = 14
 GIN_HAND = 10
+WARM = "fresh hands, after 5,000 others"
 
 # Dense hands, and the slowest that hill climbing over a million hands found.
 ADVERSARIES = (
@@ -48,9 +49,8 @@ def exact() -> Figure:
 def gin() -> Figure:
     melding = peer("rlcard.games.gin_rummy.utils.melding")
     base = peer("rlcard.games.base")
-    search = meld_search()
-    ranks = "23456789TJQKA"
-    suits = "cdhs"
+    search = _warm_search()
+    ranks, suits = "23456789TJQKA", "CDHS"
 
     def deal(number: int) -> list[list[int]]:
         rng = Random(f"M2 {number}")
@@ -65,7 +65,7 @@ def gin() -> Figure:
 
     def theirs(number: int) -> float:
         hands = [
-            [base.Card(suits[card // 13].upper(), ranks[card % 13]) for card in hand]
+            [base.Card(suits[card // 13], ranks[card % 13]) for card in hand]
             for hand in deal(number)
         ]
         begin = time.process_time()
@@ -73,16 +73,13 @@ def gin() -> Figure:
             melding.get_best_meld_clusters(hand)
         return (time.process_time() - begin) / len(hands) * 1e6
 
-    return compare(ours, theirs, "µs", inverse=True)
+    return compare(ours, theirs, "µs", WARM, inverse=True)
 
 
 @row("M3", "14 cards dealt from the real pack, mean", "a loop of 1,000 additions", at_most(0.7))
 def dealt() -> Figure:
     """Fresh hands every round: what the search has learnt is other hands."""
-    search = meld_search()
-    warm_up = Random("M3 warm-up")
-    for _ in range(5000):
-        search.lightest(warm_up.sample(PACK, HAND))
+    search = _warm_search()
 
     def ours(number: int) -> float:
         rng = Random(f"M3 {number}")
@@ -92,7 +89,7 @@ def dealt() -> Figure:
             search.lightest(hand)
         return (time.process_time() - begin) / len(hands) * 1e6
 
-    return compare(ours, loop, "µs", "fresh hands, after 5,000 others")
+    return compare(ours, loop, "µs", WARM)
 
 
 @row("M3", "the worst of adversarial hands", "a loop of 1,000 additions", at_most(12))
@@ -110,6 +107,15 @@ def worst() -> Figure:
         return slowest * 1e6
 
     return compare(ours, loop, "µs", f"{len(hands)} fixed hands")
+
+
+def _warm_search() -> MeldSearch:
+    """Return the search as a running process has it: it has seen other hands."""
+    search = meld_search()
+    rng = Random("warm-up")
+    for _ in range(5000):
+        search.lightest(rng.sample(PACK, HAND))
+    return search
 
 
 def _dense_hand(rng: Random) -> list[int]:

@@ -55,23 +55,23 @@ def _romme_deal(rng: Random) -> int:
         return order
 
     turns = 0
-    while state.phase is not Phase.OVER:
-        chance = game.chance(state, shuffle)
-        if chance is not None:
+    pick = rng.random
+    while True:
+        if state.phase is not Phase.DRAW:
+            chance = game.chance(state, shuffle)
+            if chance is None:
+                return turns * MOVES_A_TURN
             game.perform(state, None, chance)
-            continue
         seat = state.turn
-        from_pile = state.pile and rng.random() < 0.5
-        game.perform(state, seat, DRAW_PILE if from_pile else DRAW_STOCK)
+        game.perform(state, seat, DRAW_PILE if state.pile and pick() < 0.5 else DRAW_STOCK)
         _lay(game, state, seat, rng)
-        hand = hands.distinct(state.hands[seat])
-        barred = state.barred(state.hands[seat])
-        card = hand[int(rng.random() * len(hand))]
-        if card == barred:
-            card = hand[hand.index(card) - 1]
+        hand = state.hands[seat]
+        cards = hands.distinct(hand)
+        card = cards[int(pick() * len(cards))]
+        if card == state.barred(hand):
+            card = cards[cards.index(card) - 1]
         game.perform(state, seat, DISCARDS[card])
         turns += 1
-    return turns * MOVES_A_TURN
 
 
 def _lay(game: Romme, state: RommeState, seat: int, rng: Random) -> None:

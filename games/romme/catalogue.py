@@ -27,7 +27,8 @@ from games.romme.melds import ACE, KING, POINTS, MeldRules
 
 Neighbours = tuple[tuple[int, ...], int, int, tuple[int, ...]]
 """What the search asks of a card: per number of jokers, the cards that a Folge joins to it, none
-dearer; those of its rank; points of its copies; its ceilings."""
+dearer; those of its rank; points of its copies; per number of jokers, a bound for the points of
+groups that need jokers and have no dearer rank."""
 
 
 class Catalogue(ABC):
@@ -41,24 +42,23 @@ class Catalogue(ABC):
 
     Attributes:
         rules: the same.
+        peaks: per number of jokers needed, a bound for the points of one group.
         cards: for either bit of a counter, what `Neighbours` says.
     """
-
-    row_factors: Sequence[int]
-    """Per number of jokers needed: most points of a Satz, in points of its rank."""
 
     def __init__(self, rules: MeldRules) -> None:
         self.rules = rules
         self.cards: dict[int, Neighbours] = {}
         self._folgen_known: tuple[dict[int, Groups], ...] = _tables()
         self._saetze_known: tuple[dict[int, Groups], ...] = _tables()
-        self._every_known: tuple[dict[int, Groups], ...] = _tables()
         self._singles_known: tuple[dict[int, Groups], ...] = ({}, {})
-        all_ceilings = [self.ceilings(rank) for rank in range(13)]
+        all_peaks = [self.peaks_below(rank) for rank in range(13)]
+        self.peaks = all_peaks[ACE]
         for bit, card in CARD_OF_BIT.items():
             rank = card % 13
             windows = tuple(self.window(card, jokers) for jokers in range(MAX_JOKERS + 1))
-            row, points, ceilings = RANK_ROWS[rank], POINTS[rank], all_ceilings[rank]
+            row, points = RANK_ROWS[rank], POINTS[rank]
+            ceilings = most_by_jokers(all_peaks[rank])
             self.cards[bit] = (windows, row, points, ceilings)
             self.cards[bit << 1] = (windows, row, 2 * points, ceilings)
 
@@ -67,8 +67,8 @@ class Catalogue(ABC):
         """Return the cards that a Folge joins to this one, none dearer than it."""
 
     @abstractmethod
-    def ceilings(self, top: int) -> tuple[int, ...]:
-        """Return, per number of jokers, a bound for the points of groups that need jokers.
+    def peaks_below(self, top: int) -> list[int]:
+        """Return, per number of jokers needed, a bound for the points of one group.
 
         Only groups without a card of higher rank than `top` count, whatever is held.
         """
@@ -121,14 +121,6 @@ class Catalogue(ABC):
             known = self._folgen_known[jokers][near] = tuple(groups)
         return known
 
-    def every_folge(self, held: int, jokers: int) -> Groups:
-        """Return what `folgen_of` does, whatever else is held."""
-        near = held & self.cards[held & -held][0][jokers]
-        known = self._every_known[jokers].get(near)
-        if known is None:
-            known = self._every_known[jokers][near] = tuple(self._folgen(near, jokers, every=True))
-        return known
-
     def saetze_of(self, held: int, jokers: int) -> Groups:
         """Return the groups of a Satz with the first of these cards of one rank."""
         known = self._saetze_known[jokers].get(held)
@@ -157,8 +149,6 @@ class HandCatalogue(Catalogue):
     melds of the same cards without more jokers is left out: the search finds those two.
     """
 
-    row_factors = (0, 2, 0, 0, 0, 0, 0)
-
     def __init__(self, rules: MeldRules) -> None:
         self._around: dict[tuple[int, int], list[tuple[Group, int, int]]] = {}
         super().__init__(rules)
@@ -171,13 +161,13 @@ class HandCatalogue(Catalogue):
         near = (rank for rank in range(top + 1) if (rank - top) % 13 in steps)
         return sum(BIT[suit + rank] for rank in near)
 
-    def ceilings(self, top: int) -> tuple[int, ...]:
+    def peaks_below(self, top: int) -> list[int]:
         """Return the bound that follows from the gap patterns alone."""
-        peak = [factor * POINTS[top] for factor in self.row_factors]
+        peaks = [0, 2 * POINTS[top], *[0] * (MAX_JOKERS - 1)]
         for rank in range(top + 1):
             for (_, need, points, _), _, _ in self._groups_around(BIT[rank], MAX_JOKERS):
-                peak[need] = max(peak[need], points)
-        return most_by_jokers(peak)
+                peaks[need] = max(peaks[need], points)
+        return peaks
 
     def dearest_single(self, held: int) -> Group:
         """Return the dearest group with one joker, no units if there is none."""
@@ -234,8 +224,6 @@ class TableCatalogue(Catalogue):
     changes the value.
     """
 
-    row_factors = (0, 4, 4, 0, 0, 0, 0)
-
     def window(self, card: int, jokers: int) -> int:
         """Return all cards of the suit that are not dearer."""
         del jokers
@@ -251,10 +239,14 @@ class TableCatalogue(Catalogue):
             held &= held - 1
         return best
 
-    def ceilings(self, top: int) -> tuple[int, ...]:
-        """Return more than any hand is worth: this catalogue is asked too seldom for better."""
+    def peaks_below(self, top: int) -> list[int]:
+        """Return the bound that follows from the number of cards.
+
+        Of seven natural cards in a Folge, either the first three or the first four can be split off
+        without coming between king and ace; so there are six at most.
+        """
         del top
-        return (0, *[14 * POINTS[ACE]] * MAX_JOKERS)
+        return [0, *[10 * (6 + need) + 1 for need in range(1, MAX_JOKERS + 1)]]
 
     def _folgen(self, held: int, jokers: int, *, every: bool = False) -> list[Group]:
         first, *others = units_of(held)

@@ -32,7 +32,7 @@ class Cover:
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.jokerless = Jokerless(catalogue)
-        self.bounds = Bounds(catalogue, self.jokerless)
+        self.bounds = Bounds(catalogue)
 
     def most(
         self,

@@ -46,24 +46,27 @@ class Jokerless:
         sets = (both & any_of_two >> 4 | both >> 4 & any_of_two) & FIRST_SUIT
         if not runs and not sets:
             return 0, (), 0
-        wanted = 0
-        if runs and sets:
-            cells = runs | runs << 8 | runs << 16
-            cells = (cells | cells >> CARD_BITS) & EVEN
-            rows = sets * ROW & held
-            if cells & rows:
-                wanted = 3 * (cells | rows) & state
-        total = 0
+        wanted = total = 0
         chosen: Groups = ()
         if runs:
+            cells = runs | runs << 8 | runs << 16
+            cells = (cells | cells >> CARD_BITS) & EVEN
+            if sets:
+                rows = sets * ROW & held
+                if cells & rows:
+                    wanted = 3 * (cells | rows) & state
+            # Only cards of three in sequence: few different keys, soon known.
+            cells = 3 * cells & state
             for line in SUIT_LINES:
                 if runs & line:
-                    points, groups = self._line(state & 3 * line)
+                    key = cells & 3 * line
+                    points, groups = self._lines.get(key) or self._line(key)
                     total += points
                     chosen += groups
         while sets:
             first = sets & -sets
-            points, groups = self._row(state & first * 0xFF)
+            key = state & first * 0xFF
+            points, groups = self._rows.get(key) or self._row(key)
             total += points
             chosen += groups
             sets ^= first

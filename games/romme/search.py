@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from games.core.cards import JOKER
-from games.romme.bits import BIT, CARD_BITS, CARD_OF_BIT, EVEN, Groups
+from games.romme.bits import BIT, CARD_BITS, CARD_OF_BIT, EVEN, FULL, Groups
 from games.romme.catalogue import HandCatalogue, TableCatalogue
 from games.romme.cover import Cover
 from games.romme.layoffs import Chain, Places, places_on
@@ -95,8 +95,7 @@ class _Position:
         self.natural = tally >> _POINTS_AT & _MOST_POINTS
         self.jokers = tally >> _JOKERS_AT
         self.points = self.natural + joker_points * self.jokers
-        lowest_rank = 12 - (self.state.bit_length() - 1) // 8
-        self.cheapest = POINTS[lowest_rank] if self.state else joker_points
+        self.cheapest = _cheapest(self.state) if self.state else joker_points
         if table:
             held = (self.state | self.state >> 1) & EVEN
             self.places = places_on(table, held, self.jokers, rules)
@@ -111,7 +110,7 @@ class MeldSearch:
         self._rules = rules
         self._by_hand = Cover(HandCatalogue(rules))
         self._by_value = Cover(TableCatalogue(rules))
-        self._melds: dict[tuple[int, int], tuple[Meld, int]] = {}
+        self._melds: tuple[dict[int, tuple[Meld, int]], ...] = tuple({} for _ in range(FULL))
 
     def lightest(
         self,
@@ -135,9 +134,7 @@ class MeldSearch:
             The arrangement; `None` if the hand holds no card that may be discarded.
         """
         if not table and barred is None:
-            plainly = self._plainly(hand)
-            if plainly is not None:
-                return plainly
+            return self._alone(hand, joker_points) if hand else None
         if not swaps or not table:
             position = _Position(hand, table, joker_points, self._rules)
             found = self._least_left(position, (), barred, _MORE_THAN_A_HAND, joker_points)
@@ -185,26 +182,47 @@ class MeldSearch:
             best = self._dearest(hand, _without(hand, card), best.value) or best
         return best
 
-    def _plainly(self, hand: Sequence[int]) -> Arrangement | None:
-        """Return the lightest arrangement of new melds, if that is easy to tell without jokers."""
+    def _alone(self, hand: Sequence[int], joker_points: int) -> Arrangement:
+        """Return the lightest arrangement of new melds: what `lightest` is asked most often."""
         tally = sum(map(_tally, hand))
-        if tally >> _JOKERS_AT:
-            return None
-        points, groups, wanted = self._by_hand.jokerless.most(tally & _CARDS)
+        state, jokers = tally & _CARDS, tally >> _JOKERS_AT
+        natural = tally >> _POINTS_AT & _MOST_POINTS
+        groups: Groups | None = None
+        if not jokers:
+            points, plainly, wanted = self._by_hand.jokerless.most(state)
+            if not wanted and points < natural:
+                groups = plainly
+        if groups is None:
+            owed = _cheapest(state) if state else joker_points
+            found = self._by_hand.most(state, natural, jokers, joker_points, -1, owed)
+            groups = found[1] if found else ()
         left = sorted(hand)
-        if not groups and left:
+        if not groups:
             return Arrangement((), (), (), tuple(left), 0)
-        if wanted or points == tally >> _POINTS_AT:
-            return None
+        melds, value, _ = self._lay(left, groups, _spare(len(left), groups, jokers))
+        return Arrangement((), melds, (), tuple(left), value)
+
+    def _lay(
+        self, left: list[int], groups: Groups, spare: int
+    ) -> tuple[tuple[Meld, ...], int, int]:
+        """Return groups of new melds as melds, their value, and how many jokers are still spare.
+
+        Args:
+            left: the hand; what is laid is taken out of it.
+            groups: new melds only.
+            spare: jokers that no group needs, laid where there is room.
+        """
         melds: list[Meld] = []
         value = 0
-        for units, _, _, _ in groups:
-            meld, worth = self._meld(units, 0)
+        for units, need, _, room in groups:
+            extra = min(room, spare)
+            spare -= extra
+            meld, worth = self._meld(units, need + extra)
             melds.append(meld)
             value += worth
             for card in meld.cards:
                 left.remove(card)
-        return Arrangement((), tuple(melds), (), tuple(left), value)
+        return tuple(melds), value, spare
 
     def _least_left(
         self,
@@ -292,30 +310,22 @@ class MeldSearch:
         """
         if not groups and not (fill and position.jokers and position.table):
             return Arrangement(swaps, (), (), tuple(sorted(hand)), 0)
-        spare = position.jokers - sum(group[1] for group in groups) if fill else 0
+        spare = _spare(len(hand), groups, position.jokers) if fill else 0
         left = sorted(hand)
-        melds: list[Meld] = []
-        chains: list[Chain] = []
-        value = 0
-        for units, need, _, room in groups:
-            if units >> CARD_BITS:
-                chains.append(position.places.chains[units])
-                continue
-            extra = min(room, spare)
-            spare -= extra
-            meld, worth = self._meld(units, need + extra)
-            melds.append(meld)
-            value += worth
-            for card in meld.cards:
-                left.remove(card)
-        lay_offs = _lay_offs(position.table, chains, spare, self._rules) if position.table else ()
+        new = tuple(group for group in groups if not group[0] >> CARD_BITS)
+        melds, value, spare = self._lay(left, new, spare)
+        lay_offs: tuple[LayOff, ...] = ()
+        if position.table:
+            chains = position.places.chains
+            planned = [chains[group[0]] for group in groups if group[0] >> CARD_BITS]
+            lay_offs = _lay_offs(position.table, planned, spare, self._rules)
         for lay_off in lay_offs:
             left.remove(lay_off.card)
-        return Arrangement(swaps, tuple(melds), lay_offs, tuple(left), value)
+        return Arrangement(swaps, melds, lay_offs, tuple(left), value)
 
     def _meld(self, units: int, jokers: int) -> tuple[Meld, int]:
         """Return the dearest meld of natural cards and jokers, and its value."""
-        known = self._melds.get((units, jokers))
+        known = self._melds[jokers].get(units)
         if known is None:
             cards = [JOKER] * jokers
             rest = units
@@ -325,7 +335,7 @@ class MeldSearch:
             melds = readings(cards, self._rules)
             if isinstance(melds, Fault):
                 raise AssertionError(f"the catalogue knows no meld {cards}: {melds}")
-            known = self._melds[units, jokers] = melds[0], melds[0].value(self._rules)
+            known = self._melds[jokers][units] = melds[0], melds[0].value(self._rules)
         return known
 
 
@@ -333,6 +343,20 @@ class MeldSearch:
 def meld_search(rules: MeldRules = STANDARD) -> MeldSearch:
     """Return the search under these rules; the whole process shares its tables."""
     return MeldSearch(rules)
+
+
+def _cheapest(state: int) -> int:
+    """Return the points of the cheapest natural card."""
+    return POINTS[12 - (state.bit_length() - 1) // 8]
+
+
+def _spare(cards: int, groups: Groups, jokers: int) -> int:
+    """Return how many of the jokers that no group needs may be laid: one card stays in hand."""
+    spare = jokers
+    for group in groups:
+        cards -= (group[0] & _CARDS).bit_count()
+        spare -= group[1]
+    return spare - 1 if spare and cards == jokers else spare
 
 
 def _lay_offs(
