@@ -86,4 +86,18 @@ class ApiError(Exception):
 
 
 class PageError(Exception):
-    """Something Discord's own client would not let a person do; the page shows the sentence."""
+    """Something Discord's own client would not let a person do; the page shows the sentence.
+
+    Args:
+        english: what is wrong.
+        german: the same for who sees a page, where the page itself cannot prevent it.
+    """
+
+    def __init__(self, english: str, german: str | None = None) -> None:
+        super().__init__(english)
+        self.german = german
+
+    def body(self) -> JsonObject:
+        """Return the JSON body of the answer."""
+        body: JsonObject = {"error": str(self)}
+        return body if self.german is None else {**body, "error_de": self.german}

@@ -21,7 +21,7 @@ def member_of(core: Core, member_id: object) -> world.Person:
     """
     person = world.person(str(member_id))
     if person is None or person.is_bot or person.id in core.state.gone_members:
-        raise PageError(f"unknown member: {member_id}")
+        raise PageError(f"unknown member: {member_id}", "Dieses Mitglied gibt es hier nicht mehr.")
     return person
 
 
@@ -33,7 +33,7 @@ def channel_of(core: Core, channel_id: object) -> world.Channel:
     """
     place = world.channel(str(channel_id))
     if place is None or place.id in core.state.gone_channels:
-        raise PageError(f"unknown channel: {channel_id}")
+        raise PageError(f"unknown channel: {channel_id}", "Diesen Kanal gibt es hier nicht mehr.")
     return place
 
 
@@ -68,11 +68,11 @@ def _command(
     name = fields.get("command")
     command = next((item for item in core.state.all_commands() if item["name"] == name), None)
     if command is None or command["type"] != CHAT_INPUT:
-        raise PageError(f"unknown command: {name}")
+        raise PageError(f"unknown command: {name}", "Diesen Befehl gibt es nicht mehr.")
     needed = command.get("default_member_permissions")
     rights = core.state.permissions.of_member(member.id)
     if needed is not None and Permission(int(needed)) not in rights:
-        raise PageError(f"not allowed: {name}")
+        raise PageError(f"not allowed: {name}", "Diesen Befehl darfst du nicht benutzen.")
     chosen = Chosen(core.state.permissions)
     options = chosen.read(
         objects(command.get("options")),
@@ -105,7 +105,7 @@ def _click(
     is_forged = fields.get("forge") is True
     message = core.state.message(place.id, str(fields.get("message")))
     if message is None or (message.only_for not in {None, member.id} and not is_forged):
-        raise PageError("this message does not exist")
+        raise PageError("this message does not exist", "Diese Nachricht gibt es nicht mehr.")
     return interactions.start(
         core,
         InteractionType.COMPONENT,
@@ -121,7 +121,7 @@ def _submit(
 ) -> Interaction:
     opener = core.state.interactions.get(str(fields.get("interaction")))
     if opener is None or opener.modal is None or opener.member_id != member.id:
-        raise PageError("this modal is not open")
+        raise PageError("this modal is not open", "Dieses Fenster ist nicht mehr offen.")
     return interactions.start(
         core,
         InteractionType.MODAL_SUBMIT,
@@ -143,7 +143,7 @@ def write(core: Core, channel_id: Snowflake, fields: JsonObject) -> Message:
     place = channel_of(core, channel_id)
     content = str(fields.get("content") or "").strip()
     if not content:
-        raise PageError("nothing to say")
+        raise PageError("nothing to say", "Schreib zuerst etwas.")
     body = Body({"content": content[:2000]}, [])
     return messages.create(core, body, channel_id=place.id, author_id=member.id)
 
@@ -157,9 +157,9 @@ def remove(core: Core, channel_id: Snowflake, message_id: Snowflake, member_id: 
     member = member_of(core, member_id)
     message = core.state.message(channel_of(core, channel_id).id, message_id)
     if message is None or message.only_for not in {None, member.id}:
-        raise PageError("this message does not exist")
+        raise PageError("this message does not exist", "Diese Nachricht gibt es nicht mehr.")
     rights = core.state.permissions.of_member(member.id)
     is_own = member.id in {message.author_id, message.only_for}
     if not is_own and Permission.MANAGE_MESSAGES not in rights:
-        raise PageError("not allowed")
+        raise PageError("not allowed", "Diese Nachricht darfst du nicht löschen.")
     messages.delete(core, message)

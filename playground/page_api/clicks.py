@@ -32,7 +32,7 @@ def click_data(
         (part for part in walk(message.components) if part.get("custom_id") == custom_id), None
     )
     if component is None and not is_forged:
-        raise PageError(f"no such component: {custom_id}")
+        raise PageError(f"no such component: {custom_id}", "Das steht dort nicht mehr.")
     if component is not None and not is_forged:
         _check(component, values)
     kind = component["type"] if component else fields.get("component_type", int(Kind.BUTTON))
@@ -60,7 +60,7 @@ def resolved(kind: Kind, values: list[str], permissions: Permissions) -> JsonObj
 
 def _check(component: JsonObject, values: list[str]) -> None:
     if component.get("disabled"):
-        raise PageError("this component is disabled")
+        raise PageError("this component is disabled", "Das ist gerade gesperrt.")
     if component["type"] not in SELECTS:
         if values:
             raise PageError("a button has no values")
@@ -72,7 +72,7 @@ def check_values(component: JsonObject, values: list[str]) -> None:
     """Check what was chosen in a select: number, no value twice, all among its options."""
     low, high = component.get("min_values"), component.get("max_values")
     if not (1 if low is None else low) <= len(values) <= (1 if high is None else high):
-        raise PageError(f"choose {low} to {high} values")
+        raise PageError(f"choose {low} to {high} values", f"Wähle {low} bis {high}.")
     if len(set(values)) < len(values):
         raise PageError("a value is chosen twice")
     if component["type"] in {Kind.STRING_SELECT, Kind.CHECKBOX_GROUP}:
@@ -81,7 +81,7 @@ def check_values(component: JsonObject, values: list[str]) -> None:
         offered = _entities(component)
     unknown = [value for value in values if value not in offered]
     if unknown:
-        raise PageError(f"not among the options: {', '.join(unknown)}")
+        raise PageError(f"not among the options: {', '.join(unknown)}", "Das steht nicht zur Wahl.")
 
 
 def _entities(component: JsonObject) -> set[str]:

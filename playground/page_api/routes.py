@@ -54,7 +54,7 @@ class PageApi:
             try:
                 status, body = 200, await run(request)
             except PageError as error:
-                status, body = 400, {"error": str(error)}
+                status, body = 400, error.body()
             except ApiError as error:
                 status, body = 400, {"error": error.code.message, "code": error.code.number}
             return web.Response(

@@ -2,10 +2,19 @@
 
 /** A refusal or failure of the playground, with its status (0: nothing answered). */
 export class PlaygroundError extends Error {
-  constructor(status, message) {
+  #german;
+
+  constructor(status, message, german = message) {
     super(message);
     this.name = "PlaygroundError";
     this.status = status;
+    this.#german = german;
+  }
+
+  /** What is wrong, in the language of `t`. */
+  text(t) {
+    if (this.status === 0) return t("error.network");
+    return t.language === "de" ? this.#german : this.message;
   }
 }
 
@@ -31,7 +40,8 @@ async function call(method, path, { query = {}, body } = {}) {
     throw new PlaygroundError(response.status, text.slice(0, 200));
   }
   if (!response.ok) {
-    throw new PlaygroundError(response.status, answer.error ?? answer.message ?? response.statusText);
+    const reason = answer.error ?? answer.message ?? response.statusText;
+    throw new PlaygroundError(response.status, reason, answer.error_de);
   }
   return answer;
 }

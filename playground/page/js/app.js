@@ -168,7 +168,7 @@ class App {
       await this.#interactions.catchUp();
     } catch (error) {
       if (!(error instanceof PlaygroundError)) throw error;
-      if (error.status !== 0) this.#notices.show("error", error.message);
+      if (error.status !== 0) this.#notices.show("error", error.text(this.#t));
     }
   }
 

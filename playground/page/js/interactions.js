@@ -122,7 +122,7 @@ export class Interactions extends EventTarget {
     } catch (error) {
       if (!(error instanceof PlaygroundError)) throw error;
       interaction.status = "refused";
-      interaction.error = error.status === 0 ? null : error.message;
+      interaction.error = error;
       interaction.settle(interaction);
       if (context.kind !== "component") this.#open.delete(interaction.id);
       this.#changed(interaction);

@@ -129,7 +129,7 @@ export function drawMessage(message, context, joined) {
 
 /** What is said when the playground did not take an interaction at all. */
 export function refusal({ error }, t) {
-  return error === null ? t("error.network") : t("interaction.refused", { reason: error });
+  return error.status === 0 ? error.text(t) : t("interaction.refused", { reason: error.text(t) });
 }
 
 /** Brings waiting spinners and the failure line of a drawn message up to date. */

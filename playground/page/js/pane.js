@@ -82,7 +82,7 @@ export class Pane {
       await api.remove(this.member, this.channel, message.id);
     } catch (error) {
       if (!(error instanceof PlaygroundError)) throw error;
-      this.#notices.show("error", error.status === 0 ? this.t("error.network") : error.message);
+      this.#notices.show("error", error.text(this.t));
     }
   }
 

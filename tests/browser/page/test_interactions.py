@@ -92,6 +92,22 @@ def test_a_quick_second_click_is_sent_and_later_ones_are_not(
     assert playground.clicks("b:silent") == before + 2
 
 
+def test_a_refusal_is_read_in_ones_own_language(open_page: OpenPage):
+    gone = {
+        "error": "this message does not exist",
+        "error_de": "Diese Nachricht gibt es nicht mehr.",
+    }
+    for name, sentence in (("Anna", gone["error_de"]), ("Dora", gone["error"])):
+        page = open_page(name)
+        page.keyboard.type("/geheim")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        component(page, "b:1").wait_for()
+        page.route("**/page/interactions", lambda route: route.fulfill(status=400, json=gone))
+        component(page, "b:1").click()
+        expect(page.locator(".outcome").last).to_contain_text(sentence)
+
+
 def test_thinking_becomes_the_answer(open_page: OpenPage):
     page, other = open_page("Anna"), open_page("Ben")
     run(page, "denkt")

@@ -205,6 +205,18 @@ async def test_moderator_and_author_delete_others_do_not(
     assert await ben.see() == []
 
 
+async def test_what_a_page_cannot_prevent_is_said_in_german_too(
+    playground: Playground, session: Session, anna: Member
+) -> None:
+    click = {"member": anna.id, "channel": CHANNEL, "type": 3, "message": "5", "custom_id": "k"}
+    async with session.post(f"{playground.base}/page/interactions", json=click) as response:
+        assert response.status == 400
+        assert await response.json() == {
+            "error": "this message does not exist",
+            "error_de": "Diese Nachricht gibt es nicht mehr.",
+        }
+
+
 async def test_nothing_to_say_is_refused(anna: Member) -> None:
     with pytest.raises(Refused, match="nothing to say"):
         await anna.write("  ")

@@ -165,7 +165,7 @@ export class Composer {
     } catch (error) {
       if (!(error instanceof PlaygroundError)) throw error;
       if (this.input.value === "") this.input.value = text;
-      this.#fail(error.status === 0 ? t("error.network") : error.message);
+      this.#fail(error.text(t));
     }
   }
 
