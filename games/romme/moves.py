@@ -36,6 +36,9 @@ _REMEMBERED: Final = 8192
 """Suits and ranks of hands whose melds are kept; each holds at most some hundred actions, mostly
 a handful."""
 _DRAWS: Final = (DRAW_STOCK, DRAW_PILE)
+_TWOS: Final = sum(1 << 13 * suit for suit in range(4))
+_NOT_LAST_TWO: Final = _TWOS * ((1 << 11) - 1)
+"""Masks over the four suits: the twos, and the ranks that have two higher ones."""
 _lay_off = cache(LayOff)
 """The one instance of each; there are a few thousand."""
 _swap = cache(Swap)
@@ -85,15 +88,20 @@ def new_melds(hand: int) -> list[LayOut]:
         held = (hand >> rank & 1) | (hand >> rank + 12 & 2) | (hand >> rank + 24 & 4)
         found += _saetze(rank, held | hand >> rank + 36 & 8, min(jokers, 2))
         ranks ^= lowest
-    for suit, mask in enumerate((clubs, diamonds, hearts, spades)):
-        if jokers:
+    if jokers or _has_three_in_a_row(hand):
+        for suit, mask in enumerate((clubs, diamonds, hearts, spades)):
             if mask & mask - 1:
                 found += _folgen(suit, mask, jokers)
-        else:
-            around = mask | mask << 13
-            if around & around >> 1 & around >> 2:
-                found += _folgen(suit, mask, 0)
     return found
+
+
+def _has_three_in_a_row(hand: int) -> bool:
+    """Return whether a hand holds three cards of a suit in sequence, jokers aside."""
+    after = hand >> 1
+    straight = hand & after & hand >> 2 & _NOT_LAST_TWO
+    # At the twos: the ace 12 places above, then the three one or the king 11 places above.
+    around = hand & hand >> 12 & (after | hand >> 11) & _TWOS
+    return straight | around != 0
 
 
 def lay_offs(state: RommeState, hand: int) -> list[LayOff]:

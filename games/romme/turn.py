@@ -55,21 +55,22 @@ def _draw_refusal(_: RommeOptions, state: RommeState, action: Draw) -> Refusal |
 
 def _draw(_: RommeOptions, state: RommeState, action: Draw) -> list[Event]:
     seat = state.turn
+    hand = state.hands[seat]
     state.phase = Phase.PLAY
     state.source = action.source
+    event: Event
     if action.source is Source.STOCK:
         card = state.stock[state.stock_at]
         state.stock_at += 1
+        event = events.CardDrawn(seat, card)
     else:
         card = state.pile.pop()
         state.known[seat] = hands.add(state.known[seat], card)
-    hand = state.hands[seat]
+        event = events.CardTaken(seat, card)
     state.drawn = card
     state.held_before = hands.count(hand, card) > 0
     state.hands[seat] = hands.add(hand, card)
-    if action.source is Source.STOCK:
-        return [events.CardDrawn(seat, card)]
-    return [events.CardTaken(seat, card)]
+    return [event]
 
 
 def _discard_refusal(options: RommeOptions, state: RommeState, action: Discard) -> Refusal | None:
