@@ -84,9 +84,9 @@ command-hand-about = Zeigt dir deine Karten; nur du siehst sie
 command-join = beitreten
 command-join-about = Setzt dich an den Tisch in diesem Kanal
 command-leave = verlassen
-command-leave-about = Steht vom Tisch auf, solange die Partie nicht begonnen hat
+command-leave-about = Verlässt den Tisch, solange die Partie noch nicht begonnen hat
 command-cancel = abbrechen
-command-cancel-about = Schließt den Tisch; dürfen Gastgeber und Verwalter
+command-cancel-about = Schließt den Tisch (nur für Gastgeber und Verwalter)
 command-help = hilfe
 command-help-about = Was dieser Bot kann und wie eine Partie anfängt
 
@@ -100,8 +100,8 @@ lobby-seat = { $place }. { $seat }
 lobby-seat-host = { $place }. { $seat } – Gastgeber
 lobby-needs =
     { $missing ->
-        [one] Es fehlt noch { $missing } Platz: Mitspielen oder *Computer dazu* drücken.
-       *[other] Es fehlen noch { $missing } Plätze: Mitspielen oder *Computer dazu* drücken.
+        [one] Es fehlt noch { $missing } Mitspieler: *Mitspielen* oder *Computer dazu* drücken.
+       *[other] Es fehlen noch { $missing } Mitspieler: *Mitspielen* oder *Computer dazu* drücken.
     }
 lobby-ready = { $host } kann die Partie mit *Starten* beginnen.
 lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*.
@@ -129,7 +129,7 @@ table-place = **{ $place }.** { $seat } – { $score ->
         [one] { $score } Minuspunkt
        *[other] { $score } Minuspunkte
     }
-table-no-picture = Das Bild ist gerade nicht zu haben; hier steht dasselbe als Text.
+table-no-picture = Das Bild lässt sich gerade nicht zeigen; hier steht dasselbe als Text.
 
 ## Die eigenen Karten
 
@@ -192,7 +192,7 @@ option-unknown = Eine Hausregel { $key } gibt es nicht; bekannt sind { $known }.
 
 ## Was Discord nicht erlaubt
 
-missing-permissions = Hier kann kein Tisch stehen: Dem Bot fehlt in diesem Kanal { $permissions }.
+missing-permissions = Hier kann kein Tisch stehen: In diesem Kanal braucht der Bot noch { $permissions }.
 permission-view-channel = „Kanal ansehen“
 permission-send-messages = „Nachrichten senden“
 permission-send-messages-in-threads = „Nachrichten in Threads senden“

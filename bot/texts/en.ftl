@@ -74,7 +74,7 @@ command-ranking = ranking
 command-ranking-about = Who plays { $game } best here
 command-game-about = Play { $game }, read its rules, compare
 command-preset = preset
-command-preset-about = Where the house rules start from; what you set one by one goes first
+command-preset-about = Where the house rules start from; what you set yourself takes precedence
 command-table = table
 command-table-about = The table in this channel
 command-show = show
@@ -84,7 +84,7 @@ command-hand-about = Shows you your cards; only you see them
 command-join = join
 command-join-about = Seats you at the table in this channel
 command-leave = leave
-command-leave-about = Gets up from the table while the match has not begun
+command-leave-about = Leaves the table, as long as the match has not begun
 command-cancel = cancel
 command-cancel-about = Closes the table; for the host and administrators
 command-help = help
@@ -129,13 +129,13 @@ table-place = **{ $place }.** { $seat } – { $score ->
         [one] { $score } minus point
        *[other] { $score } minus points
     }
-table-no-picture = The picture cannot be had right now; here is the same as text.
+table-no-picture = The picture is not available right now; here is the same as text.
 
 ## One's own cards
 
 hand-pick = Choose cards
 hand-pick-page = Choose cards, page { $page } of { $pages }
-hand-clear = Choose anew
+hand-clear = Choose again
 hand-refresh = Refresh
 hand-next = More cards
 hand-which = { $control }: which one?
@@ -150,8 +150,8 @@ answer-no-such-play = That cannot be done as things stand; nothing was played.
 answer-no-table = No table is open in this channel. Open one with { $command }.
 answer-opened = The table is open.
 answer-shown = The table is at the very bottom now.
-answer-joined = You sit at the table.
-answer-left = You got up from the table.
+answer-joined = You are at the table now.
+answer-left = You have left the table.
 answer-only-host-or-admin = Only the host and the server's administrators may do that.
 answer-cancelled = The table is closed.
 answer-unknown-click = This button comes from an older version of the bot. Use those at the table or { $command }.

@@ -26,7 +26,7 @@ async def test_a_table_opens_with_game_preset_rules_and_host(anna: Member):
 async def test_nobody_can_start_alone(anna: Member):
     await anna.command("rommé start")
     lobby = await public(anna, "Mitspielen")
-    assert "Es fehlt noch 1 Platz" in text_of(lobby)
+    assert "Es fehlt noch 1 Mitspieler" in text_of(lobby)
     assert not has(lobby, "Starten")
 
 
