@@ -186,8 +186,8 @@ def stronger() -> Figure:
         timed = _Timed()
         players: list[Player[Any, Any]] = [RandomPlayer(), RandomPlayer()]
         players[seat] = timed
-        state = play_match(ONE_DEAL, players, f"P1 {seed // 2}").state
-        points = ONE_DEAL.scores(state)
+        match = play_match(ONE_DEAL, players, f"P1 {seed // 2}")
+        points = match.game.scores(match.state)
         wins += points[seat] < points[1 - seat]
         slowest = max(slowest, timed.slowest)
     note = f"{DEALS} deals; slowest move {slowest * 1000:.0f} ms"

@@ -7,6 +7,7 @@ All of them are safe: they may promise too much, never too little. Hands are bit
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+
 from games.romme.bits import EVEN, Groups
 from games.romme.catalogue import Catalogue, most_by_jokers
 

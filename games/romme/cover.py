@@ -78,7 +78,10 @@ class Cover:
         if extras:
             points += bounds.laid_off(state, extras)
         else:
-            lost = state & 3 * useless(held, jokers) if jokers else state ^ wanted
+            if wanted and not jokers:
+                lost = (state & 3 * EVEN) ^ wanted
+            else:
+                lost = state & 3 * useless(held, jokers)
             if lost:
                 owed = 0
                 natural -= bounds.points(lost)
