@@ -13,8 +13,11 @@ from typing import Any
 
 import pytest
 
+from games.cli.playing import play_match
 from games.core.errors import GameError
 from games.core.record import Match, read_line, replay
+from games.romme.players import MiddlingPlayer
+from games.romme.rules import Romme
 from tests.games.romme.oracle import (
     CIRCLE,
     JOKER,
@@ -311,6 +314,25 @@ def test_section_3_a_taken_joker_that_came_back_by_a_swap_is_still_the_taken_car
         !0 discard *
         0 discard sJ""",
     )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_matches_of_computer_players_stand_before_the_oracle(seed: int):
+    random = Random(f"computers {seed}")
+    told = {key: random.choice(values) for key, values in OPTIONS.items()} | {"spiele": "1"}
+    game = Romme.under(told)
+    players = [MiddlingPlayer() for _ in range(random.randrange(2, 7))]
+    played = play_match(game, players, str(seed))
+    first = str(played.lines[0])
+    header, rest = played.text().split(first)
+    oracle, match = Oracle.of(header), replay(header)
+    for line in (first, *rest.split("\n")[1:-1]):
+        if oracle.legal():
+            assert_same_actions(match, oracle.legal())
+        oracle.play(line)
+        match.play(line)
+        assert standing(match) == expected(oracle)
+    assert oracle.over
 
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
