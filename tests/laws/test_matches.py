@@ -35,6 +35,14 @@ def test_law_7_every_card_exactly_once(position: Position):
 
 
 @pytest.mark.parametrize(("slug", "version", "seed"), EVERY_MATCH)
+def test_law_7_no_card_is_lost_or_doubled_by_any_action(slug: str, version: int, seed: int):
+    known = knowledge(slug)
+    for position in played(slug, version, seed).positions:
+        cards, pack = known.cards_in_play(position.game, position.state)
+        assert list(cards) == list(pack), position
+
+
+@pytest.mark.parametrize(("slug", "version", "seed"), EVERY_MATCH)
 def test_law_9_every_match_ends_within_its_bound(slug: str, version: int, seed: int):
     match = played(slug, version, seed).match
     assert knowledge(slug).counted(match.lines) <= match.game.max_actions(match.header.seats)

@@ -40,6 +40,14 @@ def test_list_json_names_every_game_with_its_house_rules(capsys: pytest.CaptureF
     assert {option["type"] for option in options.values()} == {"number"}
 
 
+def test_an_interrupted_command_ends_quietly(monkeypatch: pytest.MonkeyPatch):
+    def interrupt(_: str) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.stdout.write", interrupt)
+    assert run("list") == 130
+
+
 def test_list_for_people(capsys: pytest.CaptureFixture[str]):
     assert run("list") == 0
     assert "romme: Rommé, 2–6 seats" in capsys.readouterr().out
