@@ -6,16 +6,17 @@ rules and the callers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.core.cards import JOKER
+from games.romme.arrangement import Arrangement, LayOff, Swap, lay_off_all, swap_choices, without
 from games.romme.bits import BIT, CARD_BITS, CARD_OF_BIT, EVEN, FULL, Groups
 from games.romme.catalogue import HandCatalogue, TableCatalogue
 from games.romme.cover import Cover
-from games.romme.layoffs import Chain, Places, places_on
-from games.romme.melds import ACE, POINTS, STANDARD, End, Fault, Meld, MeldRules, readings
+from games.romme.layoffs import Places, places_on
+from games.romme.melds import ACE, POINTS, STANDARD, Fault, Meld, MeldRules, readings
 
 JOKER_POINTS: Final = 20
 """Points of a joker left in hand (§12)."""
@@ -34,39 +35,6 @@ _NO_PLACES: Final = Places()
 _MORE_THAN_A_HAND: Final = 10_000
 _DEAREST: Final = POINTS[ACE]
 """Most a joker is worth in a meld."""
-
-
-class Swap(NamedTuple):
-    """A natural card for a joker of the meld with this index on the table."""
-
-    meld: int
-    card: int
-
-
-class LayOff(NamedTuple):
-    """A card laid off at an end of the meld with this index on the table."""
-
-    meld: int
-    card: int
-    end: End
-
-
-class Arrangement(NamedTuple):
-    """What can be laid from a hand; possible in the order swaps, melds, lay-offs.
-
-    Attributes:
-        swaps: jokers taken from the table.
-        melds: new melds.
-        lay_offs: in an order in which each fits.
-        left: cards that stay in hand, in pack order.
-        value: of the new melds as laid (§5).
-    """
-
-    swaps: tuple[Swap, ...]
-    melds: tuple[Meld, ...]
-    lay_offs: tuple[LayOff, ...]
-    left: tuple[int, ...]
-    value: int
 
 
 class _Position:
@@ -141,7 +109,7 @@ class MeldSearch:
             return found[1] if found else None
         best: Arrangement | None = None
         least = _MORE_THAN_A_HAND
-        for done, cards, melds in _swap_choices(hand, table):
+        for done, cards, melds in swap_choices(hand, table):
             position = _Position(cards, melds, joker_points, self._rules)
             found = self._least_left(position, done, barred, least, joker_points)
             if found is not None:
@@ -160,13 +128,13 @@ class MeldSearch:
 
         The arguments are those of `lightest`.
         """
-        for done, cards, melds in _swap_choices(hand, table) if swaps else (((), hand, table),):
+        for done, cards, melds in swap_choices(hand, table) if swaps else (((), hand, table),):
             position = _Position(cards, melds, JOKER_POINTS, self._rules)
             floor = position.points - JOKER_POINTS - 1
             if self._most(position, floor, JOKER_POINTS) is None:
                 continue
             for card in _distinct(cards, barred):
-                rest = _Position(_without(cards, card), melds, JOKER_POINTS, self._rules)
+                rest = _Position(without(cards, card), melds, JOKER_POINTS, self._rules)
                 found = self._most(rest, rest.points - 1, JOKER_POINTS)
                 if found is not None:
                     return self._arrangement(cards, rest, found[1], done)
@@ -179,7 +147,7 @@ class MeldSearch:
             return found
         best = Arrangement((), (), (), tuple(sorted(hand)), 0)
         for card in _distinct(hand, None):
-            best = self._dearest(hand, _without(hand, card), best.value) or best
+            best = self._dearest(hand, without(hand, card), best.value) or best
         return best
 
     def _alone(self, hand: Sequence[int], joker_points: int) -> Arrangement:
@@ -245,7 +213,7 @@ class MeldSearch:
         best: tuple[int, Arrangement] | None = None
         for card in _distinct(position.hand, barred):
             rest = _Position(
-                _without(position.hand, card), position.table, joker_points, self._rules
+                without(position.hand, card), position.table, joker_points, self._rules
             )
             if rest.points <= floor:
                 break
@@ -318,7 +286,7 @@ class MeldSearch:
         if position.table:
             chains = position.places.chains
             planned = [chains[group[0]] for group in groups if group[0] >> CARD_BITS]
-            lay_offs = _lay_offs(position.table, planned, spare, self._rules)
+            lay_offs = lay_off_all(position.table, planned, spare, self._rules)
         for lay_off in lay_offs:
             left.remove(lay_off.card)
         return Arrangement(swaps, melds, lay_offs, tuple(left), value)
@@ -359,49 +327,8 @@ def _spare(cards: int, groups: Groups, jokers: int) -> int:
     return spare - 1 if spare and cards == jokers else spare
 
 
-def _lay_offs(
-    table: Sequence[Meld], chains: Sequence[Chain], jokers: int, rules: MeldRules
-) -> tuple[LayOff, ...]:
-    """Return chains and further jokers as single lay-offs."""
-    melds = list(table)
-    done: list[LayOff] = []
-    for chain in chains:
-        for card in chain.cards:
-            done.append(LayOff(chain.meld, card, chain.end))
-            melds[chain.meld] = melds[chain.meld].lay_off(card, chain.end)
-    for index, meld in enumerate(melds):
-        grown = meld
-        while jokers and (ends := grown.ends(JOKER, rules)):
-            done.append(LayOff(index, JOKER, ends[-1]))
-            grown = grown.lay_off(JOKER, ends[-1])
-            jokers -= 1
-    return tuple(done)
-
-
-def _swap_choices(
-    hand: Sequence[int], table: Sequence[Meld], start: tuple[int, int] = (0, -1)
-) -> Iterator[tuple[tuple[Swap, ...], Sequence[int], Sequence[Meld]]]:
-    """Yield every set of swaps, none first, with the hand and the table after them."""
-    yield (), hand, table
-    for index in range(start[0], len(table)):
-        for card in table[index].swaps():
-            if (index, card) <= start or card not in hand:
-                continue
-            after = [*table[:index], table[index].swap(card), *table[index + 1 :]]
-            cards = [*_without(hand, card), JOKER]
-            for done, rest, melds in _swap_choices(cards, after, (index, card)):
-                yield (Swap(index, card), *done), rest, melds
-
-
 def _distinct(hand: Sequence[int], barred: int | None) -> list[int]:
     """Return the different cards that may be discarded, the cheapest first."""
     naturals = {card for card in hand if card not in {barred, JOKER}}
     cards = sorted(naturals, key=lambda card: (POINTS[card % 13], card))
     return [*cards, JOKER] if JOKER in hand and barred != JOKER else cards
-
-
-def _without(hand: Sequence[int], card: int) -> list[int]:
-    """Return the hand without one copy of a card."""
-    rest = list(hand)
-    rest.remove(card)
-    return rest
