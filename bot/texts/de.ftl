@@ -141,6 +141,7 @@ hand-next = Weitere Karten
 hand-which = { $control }: Was davon?
 hand-which-page = { $control }: Was davon? Seite { $page } von { $pages }
 hand-more = Weitere
+menu-play = { $notation }
 hand-back = Zurück
 hand-control-play = { $control }: { $play }
 

@@ -141,6 +141,7 @@ hand-next = More cards
 hand-which = { $control }: which one?
 hand-which-page = { $control }: which one? Page { $page } of { $pages }
 hand-more = More
+menu-play = { $notation }
 hand-back = Back
 hand-control-play = { $control }: { $play }
 

@@ -101,6 +101,7 @@ Key = Literal[
     "hand-which",
     "hand-which-page",
     "hand-more",
+    "menu-play",
     "hand-back",
     "hand-control-play",
     "answer-no-such-play",

@@ -1,0 +1,75 @@
+import logging
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.views import faults
+from bot.views.faults import Fault, fault_of
+
+
+class _Response:
+    """What discord.py's errors need of an answer."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        self.reason = "reason"
+
+
+def error(status: int, code: int = 0, **body: Any) -> discord.HTTPException:
+    answer = {"code": code, "message": "geheim", **body}
+    return discord.HTTPException(cast(Any, _Response(status)), answer)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "fault"),
+    [
+        (404, 10008, Fault.MESSAGE_GONE),
+        (404, 10003, Fault.CHANNEL_GONE),
+        (404, 10004, Fault.CHANNEL_GONE),
+        (404, 10062, Fault.TOO_LATE),
+        (401, 50027, Fault.TOO_LATE),
+        (400, 40060, Fault.ANSWERED),
+        (403, 50001, Fault.FORBIDDEN),
+        (403, 50013, Fault.FORBIDDEN),
+        (400, 50083, Fault.ARCHIVED),
+        (429, 30046, Fault.LIMITED),
+        (429, 0, Fault.LIMITED),
+        (400, 50035, Fault.INVALID),
+        (401, 0, Fault.FORBIDDEN),
+        (500, 0, Fault.OUTAGE),
+        (503, 130000, Fault.OUTAGE),
+    ],
+)
+def test_every_code_has_its_meaning(status: int, code: int, fault: Fault):
+    assert fault_of(error(status, code)) is fault
+
+
+def test_what_is_logged_names_places_and_codes_but_not_a_word_of_the_message(
+    caplog: pytest.LogCaptureFixture,
+):
+    errors = {"components": {"0": {"label": {"_errors": [{"code": "X", "message": "♥7"}]}}}}
+    with caplog.at_level(logging.DEBUG):
+        assert faults.note(error(400, 50035, errors=errors), "post a table") is Fault.INVALID
+    assert (
+        "could not post a table: invalid form (status 400, code 50035, at components.0.label)"
+        in (caplog.text)
+    )
+    assert "♥7" not in caplog.text
+    assert "geheim" not in caplog.text
+
+
+def test_what_passes_by_itself_is_no_warning(caplog: pytest.LogCaptureFixture):
+    with caplog.at_level(logging.WARNING):
+        faults.note(error(404, 10008), "edit a table")
+    assert caplog.text == ""
+
+
+def test_a_failure_is_logged_by_place_and_type_alone(caplog: pytest.LogCaptureFixture):
+    try:
+        raise ValueError("♥7")
+    except ValueError as raised:
+        faults.note_failure("an interaction", raised)
+    assert "an interaction failed: ValueError" in caplog.text
+    assert "test_faults.py" in caplog.text
+    assert caplog.text.count("♥7") == 1  # the line of this test's source, not the message
