@@ -167,7 +167,8 @@ class MeldSearch:
         left = sorted(hand)
         if not groups:
             return Arrangement((), (), (), tuple(left), 0)
-        melds, value, _ = self._lay(left, groups, _spare(len(left), groups, jokers))
+        spare = _spare(len(left), groups, jokers) if jokers else 0
+        melds, value, _ = self._lay(left, groups, spare)
         return Arrangement((), melds, (), tuple(left), value)
 
     def _lay(
@@ -183,9 +184,11 @@ class MeldSearch:
         melds: list[Meld] = []
         value = 0
         for units, need, _, room in groups:
-            extra = min(room, spare)
-            spare -= extra
-            meld, worth = self._meld(units, need + extra)
+            if spare:
+                extra = min(room, spare)
+                spare -= extra
+                need += extra  # noqa: PLW2901  # what it needs and what it takes besides
+            meld, worth = self._melds[need].get(units) or self._meld(units, need)
             melds.append(meld)
             value += worth
             for card in meld.cards:
