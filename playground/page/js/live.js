@@ -2,7 +2,7 @@
 // It keeps no state of the world; whoever listens reloads that on every `open`.
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 5_000;
+const LONGEST_DELAY_MS = 2_000;
 const HELLO_WITHIN_MS = 5_000;
 
 export class Live extends EventTarget {

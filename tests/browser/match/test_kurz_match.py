@@ -123,8 +123,9 @@ def house_is_killed_and_comes_back(house: House, anna: Player, album: Album, pho
     expect(anna.page.get_by_text(AWAY)).to_be_visible()
     album.keep("killed", desktop=anna.page, phone=phone)
     house.start()
-    expect(anna.page.get_by_text(AWAY)).to_be_hidden()
-    expect(anna.hand).to_have_count(0)
+    for page in (anna.page, phone):
+        expect(page.get_by_text(AWAY)).to_be_hidden()
+        expect(Player(page).hand).to_have_count(0)
     anna.table.get_by_role("button", name="Meine Karten").click()
     expect(anna.hand).to_be_visible()
     assert anna.alt() == hand
