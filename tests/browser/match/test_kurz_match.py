@@ -2,12 +2,13 @@
 
 import re
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser.match.conftest import Album, House, OpenPage
 from tests.browser.match.player import CHOOSE, OVER, Player
 
 AWAY = "Die Verbindung zum Spielplatz ist weg"
+DISCARD = re.compile("^Abwerfen")
 MOST_ROUNDS = 100
 
 
@@ -40,6 +41,7 @@ def test_a_kurz_match_is_played_to_its_end_through_a_kill_of_everything(
     anna.draw()
     nobody_else_sees_it(anna, ben, sent_to_ben)
     house_is_killed_and_comes_back(house, anna, album, phone)
+    table, killed_at = number_of(anna.button(DISCARD))
 
     anna.lay()
     anna.discard()
@@ -50,7 +52,11 @@ def test_a_kurz_match_is_played_to_its_end_through_a_kill_of_everything(
 
     the_result_is_shown(anna, album, phone)
     the_table_of_the_server_has_the_match(anna, album, phone)
+    end = number_of(anna.table.get_by_role("button", name="Noch einmal"))
+    assert end[0] == table
+    assert end[1] > killed_at
     expect(ben.locator("[data-ephemeral=true]")).to_have_count(0)
+    assert not [frame for frame in sent_to_ben if "Deine Hand" in frame]
 
 
 def open_a_table(page: Page, album: Album, phone: Page) -> None:
@@ -118,7 +124,7 @@ def nobody_else_sees_it(anna: Player, ben: Page, sent_to_ben: list[str]) -> None
 
 def house_is_killed_and_comes_back(house: House, anna: Player, album: Album, phone: Page) -> None:
     """Kill bot and playground; after their start table and hand stand as they stood."""
-    table, hand, number = in_words(anna), anna.alt(), number_of(anna)
+    table, hand, number = in_words(anna), anna.alt(), number_of(anna.button(DISCARD))
     house.kill()
     expect(anna.page.get_by_text(AWAY)).to_be_visible()
     album.keep("killed", desktop=anna.page, phone=phone)
@@ -129,7 +135,7 @@ def house_is_killed_and_comes_back(house: House, anna: Player, album: Album, pho
     anna.table.get_by_role("button", name="Meine Karten").click()
     expect(anna.hand).to_be_visible()
     assert anna.alt() == hand
-    assert number_of(anna) == number
+    assert number_of(anna.button(DISCARD)) == number
     assert in_words(anna) == table
     expect(Player(phone).hand).to_be_visible()
     for page in (anna.page, phone):
@@ -145,10 +151,10 @@ def in_words(anna: Player) -> str:
     return words.locator(".message-body").inner_text()
 
 
-def number_of(anna: Player) -> list[str]:
+def number_of(button: Locator) -> tuple[int, int]:
     """Return table and number of the record, which a person does not see: from a button's id."""
-    custom_id = anna.button(re.compile("^Abwerfen")).get_attribute("data-custom-id") or ""
-    return custom_id.split(":")[1:3]
+    _, table, number, *_ = (button.get_attribute("data-custom-id") or "").split(":")
+    return int(table), int(number)
 
 
 def the_result_is_shown(anna: Player, album: Album, phone: Page) -> None:
