@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -25,10 +26,15 @@ async def run(settings: Settings, ports: Ports | None = None) -> None:
     if token is None:
         raise CannotRun(_NO_TOKEN)
     client = build_client(settings, ports)
-    beats = asyncio.create_task(beat_while(lambda: _is_well(client), settings.health_file))
     try:
         async with client:
-            await client.start(token.reveal())
+            beats = asyncio.create_task(_beat(client, settings.health_file))
+            try:
+                await client.start(token.reveal())
+            finally:
+                beats.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await beats
     except discord.LoginFailure:
         raise CannotRun(_WRONG_TOKEN) from None
     except discord.PrivilegedIntentsRequired:
@@ -39,10 +45,12 @@ async def run(settings: Settings, ports: Ports | None = None) -> None:
         raise CannotRun(_refused(error.status, error.code), code=ExitCode.UNAVAILABLE) from None
     except (aiohttp.ClientError, OSError):
         raise CannotRun(_UNREACHABLE, code=ExitCode.UNAVAILABLE) from None
-    finally:
-        beats.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await beats
+
+
+async def _beat(client: StammtischClient, file: Path) -> None:
+    """Give signs of life from the first READY on, so that a start does not wait for one."""
+    await client.wait_until_ready()
+    await beat_while(lambda: _is_well(client), file)
 
 
 def _is_well(client: StammtischClient) -> bool:

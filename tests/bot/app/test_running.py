@@ -1,0 +1,130 @@
+"""Starting, failing to start and ending, against the playground over real sockets."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.app import Ports, build_client, run
+from bot.errors import CannotRun, ExitCode
+from bot.settings import Secret, Settings
+from playground import server
+from tests.e2e.house import ANNA, House, match_of
+from tests.people import text_of
+
+PORTS = Ports(guild_ready_timeout_s=0.05)
+
+
+@pytest.fixture
+async def running() -> AsyncIterator[server.Playground]:
+    running = await server.start(port=0, limits_enforced=False)
+    yield running
+    await running.stop()
+
+
+@pytest.fixture
+def settings(running: server.Playground, tmp_path: Path) -> Settings:
+    return Settings(
+        discord_token=Secret(running.token),
+        discord_base=running.base,
+        database=tmp_path / "tables.sqlite",
+        health_file=tmp_path / "health",
+    )
+
+
+async def reason(settings: Settings) -> CannotRun:
+    with pytest.raises(CannotRun) as caught:
+        await run(settings, PORTS)
+    return caught.value
+
+
+async def test_without_a_token_it_says_so(settings: Settings):
+    error = await reason(replace(settings, discord_token=None))
+    assert error.code is ExitCode.CONFIGURATION
+    assert "DISCORD_TOKEN" in error.text("de")
+
+
+async def test_a_wrong_token_is_a_sentence_and_a_matter_of_configuration(settings: Settings):
+    error = await reason(replace(settings, discord_token=Secret("aaa.bbb.ccc")))
+    assert error.code is ExitCode.CONFIGURATION
+    assert "Discord nimmt das Token nicht an" in error.text("de")
+
+
+async def test_a_discord_that_is_not_there_is_unavailable(settings: Settings):
+    error = await reason(replace(settings, discord_base="http://127.0.0.1:9"))
+    assert error.code is ExitCode.UNAVAILABLE
+    assert "cannot be reached" in error.text("en")
+
+
+async def test_a_second_process_on_the_same_file_is_refused(settings: Settings):
+    first = build_client(settings, PORTS)
+    task = asyncio.create_task(first.start(settings.discord_token.reveal()))  # pyright: ignore[reportOptionalMemberAccess] - set by the fixture
+    while not first.is_ready():
+        await asyncio.sleep(0)
+    error = await reason(settings)
+    assert error.code is ExitCode.TEMPORARY
+    await first.close()
+    await task
+
+
+async def test_cancelling_ends_it_in_order_and_frees_the_file(settings: Settings):
+    for _ in range(2):
+        task = asyncio.create_task(run(settings, PORTS))
+        while not settings.health_file.exists() and not task.done():
+            await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        settings.health_file.unlink(missing_ok=True)
+
+
+async def test_a_token_that_is_taken_away_ends_the_process_with_a_sentence(
+    running: server.Playground, settings: Settings
+):
+    task = asyncio.create_task(run(settings, PORTS))
+    while not settings.health_file.exists() and not task.done():
+        await asyncio.sleep(0)
+    for session in running.core.gateway.sessions:
+        assert session.socket is not None
+        session.socket.end(4004)
+    with pytest.raises(CannotRun) as caught:
+        await task
+    assert caught.value.code is ExitCode.UNAVAILABLE
+    assert "4004" in caught.value.text("de")
+
+
+async def test_a_fault_of_ours_is_answered_with_a_sentence(tmp_path: Path):
+    async with House.open(tmp_path / "tables.sqlite") as house:
+        anna = await house.member(ANNA)
+        assert house.bot is not None
+        # The disk is gone: reading the ranking fails in a way that nobody foresaw.
+        await house.bot.desk.tables.close()
+        store = house.bot._store
+        assert store is not None
+        await store._engine.dispose()
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
+            file.executescript("DROP TABLE results;")
+        answer = await anna.command("rommé rangliste")
+        assert answer.message is not None
+        assert answer.message["ephemeral"]
+        assert "Da ist etwas schiefgegangen" in text_of(answer.message)
+
+
+async def test_a_damaged_table_is_set_aside_and_told_of_where_it_stands(tmp_path: Path):
+    file = tmp_path / "tables.sqlite"
+    async with House.open(file) as house:
+        anna = await house.member(ANNA)
+        await match_of(anna, computers=1)
+        await house.stop_bot()
+        with closing(sqlite3.connect(file)) as damaged, damaged:
+            damaged.execute("UPDATE lines SET action = 'draw pile' WHERE number = 1")
+        await house.start_bot()
+        told = await anna.wait_for_message(lambda m: "beschädigt" in text_of(m))
+        assert not told["ephemeral"]
+        again = await anna.command("rommé start")
+        assert again.message is not None
+        assert "Der Tisch ist offen." in text_of(again.message)
