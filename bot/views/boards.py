@@ -65,7 +65,7 @@ class Boards:
         board.is_dirty = True
         if board.task is None and not self._is_closing:
             board.task = asyncio.get_running_loop().create_task(self._keep_up(board))
-            board.task.add_done_callback(lambda task: self._rest(board, task))
+            board.task.add_done_callback(lambda _: self._rest(board))
 
     async def post_anew(self, table: Table) -> None:
         """Show the table in a new message at the very bottom; the old one goes."""
@@ -92,10 +92,8 @@ class Boards:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _rest(self, board: _Board, task: asyncio.Task[None]) -> None:
+    def _rest(self, board: _Board) -> None:
         board.task = None
-        if not task.cancelled() and (error := task.exception()) is not None:
-            faults.note_failure(f"showing table {board.table.id}", error)
         if not board.table.is_open and not board.is_dirty:
             self._boards.pop(board.table.id, None)
 
@@ -105,8 +103,7 @@ class Boards:
             if wait_s > 0:
                 await self._clock.sleep(wait_s)
             board.is_dirty = False
-            screen = await self._draw(board.table)
-            fault = await self._show(board, screen)
+            fault = await self._shown(board)
             board.shown_at_s = self._clock.monotonic()
             if fault in _PASSING and board.failures < len(RETRIES_S):
                 await self._clock.sleep(RETRIES_S[board.failures])
@@ -114,6 +111,13 @@ class Boards:
                 board.is_dirty = True
             else:
                 board.failures = 0
+
+    async def _shown(self, board: _Board) -> Fault | None:
+        try:
+            return await self._show(board, await self._draw(board.table))
+        except Exception as error:  # noqa: BLE001  # one message must not stop its editor for good
+            faults.note_failure(f"showing table {board.table.id}", error)
+            return Fault.OUTAGE
 
     async def _show(self, board: _Board, screen: PublicScreen) -> Fault | None:
         place = board.table.place

@@ -38,7 +38,7 @@ class DiscordChannels:
         """Post a message and return its id, or why not."""
         try:
             sent = await self._channel(place).send(view=screen.layout(), files=screen.files())
-        except discord.HTTPException as error:
+        except faults.SENDING as error:
             return faults.note(error, "post a table")
         except DoesNotFit as error:
             return faults.too_large(error)
@@ -52,7 +52,7 @@ class DiscordChannels:
             await partial.edit(
                 view=screen.layout(), attachments=screen.files(), allowed_mentions=NOBODY
             )
-        except discord.HTTPException as error:
+        except faults.SENDING as error:
             return faults.note(error, "edit a table")
         except DoesNotFit as error:
             return faults.too_large(error)
@@ -62,7 +62,7 @@ class DiscordChannels:
         """Delete a message; one that is gone already is fine."""
         try:
             await self._channel(place).get_partial_message(message).delete()
-        except discord.HTTPException as error:
+        except faults.SENDING as error:
             faults.note(error, "delete an old table")
 
     def _channel(self, place: Place) -> discord.PartialMessageable:

@@ -70,30 +70,35 @@ class Clicks:
 
     async def answer(self, reply: Reply) -> None:
         """Answer one click."""
+        clicked = await self.read(reply)
+        if clicked is not None:
+            await self._handlers[clicked.id.verb](clicked)
+
+    async def read(self, reply: Reply) -> Clicked | None:
+        """Return what was clicked, its table found; ``None`` if it is answered already."""
         since_s = self._desk.clock.monotonic()
         interaction = reply.interaction
         voice = self._desk.voice_for(interaction)
         data = cast(dict[str, Any], interaction.data or {})
         try:
-            clicked = ClickId.parse(str(data.get("custom_id", "")))
+            click_id = ClickId.parse(str(data.get("custom_id", "")))
         except WrongId:
             command = self._desk.command("command-help")
-            await reply.show_private(sentence(voice("answer-unknown-click", command=command)))
-            return
-        if clicked.verb is Verb.RULES and clicked.table == NO_TABLE:
-            await self._standard_rules(reply, clicked, voice)
-            return
-        table = await self._desk.tables.find(TableId(clicked.table))
+            said = voice("answer-unknown-click", command=command)
+            await reply.show_private(sentence(said), anew=True)
+            return None
+        if click_id.verb is Verb.RULES and click_id.table == NO_TABLE:
+            await self._standard_rules(reply, click_id, voice)
+            return None
+        table = await self._desk.tables.find(TableId(click_id.table))
         # A forged id may name a table of another channel: for this one it does not exist.
         if table is None or table.place.channel != interaction.channel_id:
             await reply.show_private(sentence(voice("session-no-table")), anew=True)
-            return
+            return None
         values = tuple(map(str, data.get("values", ())))
         click = Click(interaction.id, interaction.user.id)
         self._desk.names.learn(table.place.guild, click.member, interaction.user.display_name)
-        await self._handlers[clicked.verb](
-            Clicked(reply, clicked, values, table, click, voice, since_s)
-        )
+        return Clicked(reply, click_id, values, table, click, voice, since_s)
 
     def _public(self, operation: Operation) -> Handler:
         """Return the handler of a button that changes what everybody sees."""

@@ -74,13 +74,20 @@ def fault_of(error: discord.HTTPException) -> Fault:
 _EXPECTED: Final = {Fault.MESSAGE_GONE, Fault.CHANNEL_GONE, Fault.OUTAGE, Fault.ARCHIVED}
 
 
-def note(error: discord.HTTPException, doing: str) -> Fault:
-    """Log an error of Discord without a word of the message, and return what it means.
+SENDING: Final = (discord.HTTPException, OSError, TimeoutError)
+"""What a request to Discord raises: its refusals, and the network's."""
+
+
+def note(error: Exception, doing: str) -> Fault:
+    """Log why a request failed without a word of the message, and return what it means.
 
     Args:
-        error: what discord.py raised.
+        error: one of `SENDING`.
         doing: what was being done, such as "edit the table".
     """
+    if not isinstance(error, discord.HTTPException):
+        _log.warning("could not %s: %s", doing, type(error).__name__)
+        return Fault.OUTAGE
     fault = fault_of(error)
     places = ", ".join(_PLACE.findall(error.text))
     level = logging.INFO if fault in _EXPECTED else logging.WARNING

@@ -94,7 +94,7 @@ class Reply:
                 await self.interaction.response.send_message(
                     view=layout, files=files, ephemeral=True
                 )
-        except discord.HTTPException as error:
+        except faults.SENDING as error:
             faults.note(error, "answer privately")
             return False
         return True
@@ -105,7 +105,7 @@ class Reply:
         self._answered = _Answered.PUBLICLY
         try:
             sent = await self.interaction.response.send_message(view=layout, files=files)
-        except discord.HTTPException as error:
+        except faults.SENDING as error:
             faults.note(error, "answer publicly")
             return None
         return sent.message_id
@@ -118,7 +118,7 @@ class Reply:
         self._answered = _Answered.PRIVATELY if self._is_on_private else _Answered.PUBLICLY
         try:
             await self.interaction.response.defer()
-        except discord.HTTPException as error:
+        except faults.SENDING as error:
             faults.note(error, "acknowledge a click")
             return False
         return True

@@ -73,3 +73,9 @@ def test_a_failure_is_logged_by_place_and_type_alone(caplog: pytest.LogCaptureFi
     assert "an interaction failed: ValueError" in caplog.text
     assert "test_faults.py" in caplog.text
     assert caplog.text.count("♥7") == 1  # the line of this test's source, not the message
+
+
+@pytest.mark.parametrize("raised", [ConnectionResetError("♥7"), TimeoutError("♥7")])
+def test_a_broken_network_is_an_outage(raised: Exception, caplog: pytest.LogCaptureFixture):
+    assert faults.note(raised, "edit a table") is Fault.OUTAGE
+    assert "♥7" not in caplog.text
