@@ -1,6 +1,6 @@
 """Speaks texts in one language to one audience: cards and seats inside them become words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Final, TypeAlias
 
@@ -24,19 +24,16 @@ class Texts:
         self._cards = {
             language: card_names(self._bundles[language].format) for language in LANGUAGES
         }
-        self._formatted = lru_cache(maxsize=_CACHED_TEXTS)(self._format)
-
-    def format(self, language: Language, key: str, values: Mapping[str, int | str]) -> str:
-        """Return a text (raises `MissingText`); the same one is formatted once."""
-        return self._formatted(language, key, tuple(values.items()))
+        self.format = lru_cache(maxsize=_CACHED_TEXTS)(self._format)
+        """Language, key and pairs of name and value → text (raises `MissingText`), made once."""
 
     def has(self, key: str) -> bool:
         """Say whether there is such a text."""
         return key in self._bundles["de"]
 
-    def card(self, language: Language, code: str, style: CardStyle) -> str:
-        """Return a card's name; a code that is no French card stands for itself."""
-        return self._cards[language][style].get(code, code)
+    def cards(self, language: Language, style: CardStyle) -> Mapping[str, str]:
+        """Return code → name of every French card."""
+        return self._cards[language][style]
 
     def _format(
         self, language: Language, key: str, values: tuple[tuple[str, int | str], ...]
@@ -65,6 +62,7 @@ class Voice:
         self.language: Language = language
         self._seat_name = seat_name
         self._cards = cards
+        self._card_names = texts.cards(language, cards)
 
     def __call__(self, key: Key, /, **values: Value) -> str:
         """Return one of the bot's own texts."""
@@ -72,16 +70,15 @@ class Voice:
 
     def words(self, key: str, values: Mapping[str, Value]) -> str:
         """Return a text by its key (raises `MissingText`)."""
-        plain = {name: self._plain(value) for name, value in values.items()}
-        return self.texts.format(self.language, key, plain)
+        return self._formatted(key, values.items())
 
     def say(self, text: Text) -> str:
         """Return a text of a game."""
-        return self.words(text.key, dict(text.values))
+        return self._formatted(text.key, text.values)
 
     def card(self, code: str) -> str:
-        """Return the name of one card."""
-        return self.texts.card(self.language, code, self._cards)
+        """Return the name of one card; a code that is no French card stands for itself."""
+        return self._card_names.get(code, code)
 
     def seat(self, seat: int) -> str:
         """Return what a seat is called."""
@@ -96,7 +93,13 @@ class Voice:
         """Return the same voice with other names for the seats."""
         return Voice(self.texts, self.language, seat_name, self._cards)
 
+    def _formatted(self, key: str, values: Iterable[tuple[str, Value]]) -> str:
+        plain = tuple((name, self._plain(value)) for name, value in values)
+        return self.texts.format(self.language, key, plain)
+
     def _plain(self, value: Value) -> int | str:
+        if type(value) is int or type(value) is str:
+            return value
         if isinstance(value, CardValue):
             separator = ", " if self._cards is CardStyle.WORDS else " "
             return separator.join(self.card(code) for code in value.codes)
