@@ -105,7 +105,7 @@ def shown(slug: str) -> Mapping[str, set[str]]:
     """Return key → placeholders of everything that scenes and menus of random matches said."""
     texts: set[Text] = set()
     for seed in range(MATCHES):
-        for position in played(slug, spec_of(slug).rules_version, seed).positions[::25]:
+        for position in played(slug, spec_of(slug).rules_version, seed).positions[::60]:
             game, state = position.game, position.state
             for seat in (None, *range(position.seats)):
                 view = game.view(state, seat)
