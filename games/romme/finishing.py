@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.core.errors import Refusal
 from games.core.events import Event
 from games.romme import events, hands, refusals
@@ -9,6 +11,9 @@ from games.romme.actions import Discard, LayOut, Source
 from games.romme.options import MAX_TURNS, RESHUFFLES, RommeOptions
 from games.romme.scoring import rank_seats, score_hands
 from games.romme.state import NO_CARD, Outcome, Phase, RommeState, Staged, Turn
+
+_card_discarded = cache(events.CardDiscarded)
+"""One instance for each seat and card; events never change."""
 
 
 def first_meld_points(staged: tuple[Staged, ...]) -> int:
@@ -42,7 +47,7 @@ def discard(options: RommeOptions, state: RommeState, action: Discard) -> list[E
     if state.known[seat]:
         state.known[seat] = hands.discard_if_held(state.known[seat], card)
     state.pile.append(card)
-    happened: list[Event] = [events.CardDiscarded(seat, card)]
+    happened: list[Event] = [_card_discarded(seat, card)]
     taken = state.drawn if state.source is Source.PILE else NO_CARD
     state.last = Turn(seat, state.source, taken, staged, action)
     was_out = state.is_out(seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from games.core.actions import Action
@@ -30,6 +30,9 @@ from games.romme.state import (
 _read = lru_cache(4096)(read_meld)
 """`read_meld`, remembered: an action is judged and then done."""
 _value = lru_cache(4096)(Meld.value)
+_card_drawn = cache(events.CardDrawn)
+_card_taken = cache(events.CardTaken)
+"""One instance for each seat and card; events never change."""
 
 
 def turn_refusal(options: RommeOptions, state: RommeState, action: Action) -> Refusal | None:
@@ -62,11 +65,11 @@ def _draw(_: RommeOptions, state: RommeState, action: Draw) -> list[Event]:
     if action.source is Source.STOCK:
         card = state.stock[state.stock_at]
         state.stock_at += 1
-        event = events.CardDrawn(seat, card)
+        event = _card_drawn(seat, card)
     else:
         card = state.pile.pop()
         state.known[seat] = hands.add(state.known[seat], card)
-        event = events.CardTaken(seat, card)
+        event = _card_taken(seat, card)
     state.drawn = card
     state.held_before = hands.count(hand, card) > 0
     state.hands[seat] = hands.add(hand, card)
