@@ -54,7 +54,7 @@ export class Composer {
   commandsChanged() {
     const { store, t } = this.#context;
     this.#entries = flatten(store.commands, t.locale);
-    if (document.activeElement === this.input) this.#typed();
+    if (document.activeElement === this.input) this.#suggest();
   }
 
   /** Begins a command by its name, as a click on a command mention does. */
@@ -80,6 +80,10 @@ export class Composer {
 
   #typed() {
     this.#fail("");
+    this.#suggest();
+  }
+
+  #suggest() {
     const { t } = this.#context;
     const text = this.input.value;
     if (!text.startsWith("/")) {
