@@ -23,6 +23,7 @@ async def test_a_match_goes_on_after_a_restart_with_equal_table_and_hands(
         await house.changed(before)
         before = await house.table_now()
     await players[0].wait_for(before)
+    await players[1].open_hand()
     await house.settle()
     board = await public(anna, "Meine Karten")
 
