@@ -1,11 +1,15 @@
 """The rules of a game as players read them: numbered paragraphs with the table's own values.
 
 Each game keeps them as ``texts/rules.<language>.md``, a `string.Template` whose paragraphs begin
-with a line ``§ <number> <title>``.
+with a line ``§ <number> <title>``. A line that begins with ``[name]`` stands only where the value
+`name` is not empty, one with ``[!name]`` only where it is empty; the lines of a paragraph are
+joined to one.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -16,6 +20,7 @@ from games.core.game import Game
 
 LANGUAGES: Final = ("de", "en")
 _MARK: Final = "§ "
+_CONDITION: Final = re.compile(r"\[(?P<not>!?)(?P<name>[a-z0-9_]+)\] ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +49,26 @@ def rules_text(game: Game[Any, Any, Any], language: str) -> tuple[Paragraph, ...
         language: one of `LANGUAGES`.
     """
     package = type(game).__module__.rpartition(".")[0]
-    filled = template(package, language).substitute(game.rules_values())
+    values = game.rules_values()
+    standing = "\n".join(_standing(template(package, language).template.splitlines(), values))
+    filled = Template(standing).substitute(values)
     return tuple(_paragraph(part) for part in filled.split(f"\n{_MARK}"))
+
+
+def conditions(package: str, language: str) -> frozenset[str]:
+    """Return the names of the values on which lines of the rules depend."""
+    lines = template(package, language).template.splitlines()
+    return frozenset(found["name"] for line in lines if (found := _CONDITION.match(line)))
+
+
+def _standing(lines: Iterable[str], values: Mapping[str, str]) -> Iterator[str]:
+    """Yield the lines whose condition holds, without it."""
+    for line in lines:
+        found = _CONDITION.match(line)
+        if found is None:
+            yield line
+        elif bool(values[found["name"]]) != bool(found["not"]):
+            yield line[found.end() :]
 
 
 @cache
@@ -58,4 +81,4 @@ def template(package: str, language: str) -> Template:
 def _paragraph(part: str) -> Paragraph:
     heading, _, text = part.removeprefix(_MARK).partition("\n")
     section, _, title = heading.partition(" ")
-    return Paragraph(section, title, text.strip())
+    return Paragraph(section, title, " ".join(text.split("\n")).strip())

@@ -36,13 +36,13 @@ def chance_refusal(options: RommeOptions, state: RommeState, action: Action) -> 
     """Return why these cards cannot be dealt or turned over now."""
     if isinstance(action, Deck):
         if state.phase is not Phase.DECK:
-            return refusals.CHANCE_NOT_DUE(verb=action.verb)
+            return refusals.DECK_NOT_DUE()
         pack = whole_pack(options.joker)
         if tuple(sorted(action.tiles)) != pack:
             return refusals.WRONG_PACK(cards=len(pack), jokers=options.joker)
         return None
     if not isinstance(action, Turnover) or state.phase is not Phase.TURNOVER:
-        return refusals.CHANCE_NOT_DUE(verb=action.verb)
+        return refusals.TURNOVER_NOT_DUE()
     if sorted(action.tiles) != sorted(state.pile[:-1]):
         return refusals.WRONG_TURNOVER(cards=len(state.pile) - 1)
     return None

@@ -7,7 +7,7 @@ the real one, so what is offered is legal and nothing hidden can show.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -122,7 +122,7 @@ class _Table:
         ]
         rows = self._rows() if len(self._picked) > 1 else []
         plans = [plan for plan in (*rows, *singles) if self._refusal(plan) is None]
-        plays = tuple(Play(plan, _lay_off_label(plan)) for plan in plans)
+        plays = tuple(Play(plan, self._lay_off_label(plan)) for plan in plans)
         why = None if plays else self._why_nothing(singles, "romme-why-no-lay-off")
         return Control("romme-control-layoff", plays, why_not=why)
 
@@ -188,30 +188,51 @@ class _Table:
         return None
 
     def _rows(self) -> list[tuple[LayOff, ...]]:
-        """Return every meld that takes all chosen cards one after the other."""
+        """Return every way in which one meld takes all chosen cards, one for each outcome."""
         found: list[tuple[LayOff, ...]] = []
         for index in range(len(self._state.melds)):
-            row = self._row(self._state.copy(), index, list(self._picked))
-            if row:
-                found.append(row)
+            outcomes: dict[Meld, tuple[LayOff, ...]] = {}
+            for row in self._rows_on(self._state, index, list(self._picked)):
+                outcomes.setdefault(self._after(row).melds[index].meld, row)
+            found.extend(outcomes.values())
         return found
 
-    def _row(self, state: RommeState, index: int, cards: list[int]) -> tuple[LayOff, ...] | None:
-        """Return how one meld takes all these cards, natural ones first, if it can."""
+    def _rows_on(
+        self, state: RommeState, index: int, cards: list[int]
+    ) -> Iterator[tuple[LayOff, ...]]:
+        """Yield how one meld takes all these cards, natural ones first."""
         if not cards:
-            return ()
+            yield ()
+            return
         for card in sorted(set(cards)):
+            rest = cards.copy()
+            rest.remove(card)
             for action in moves.lay_offs(state, hands.pack([card])):
                 if action.meld != index or turn_refusal(self._options, state, action):
                     continue
                 after = state.copy()
                 take_action(self._options, after, action)
-                rest = cards.copy()
-                rest.remove(card)
-                row = self._row(after, index, rest)
-                if row is not None:
-                    return (action, *row)
-        return None
+                for row in self._rows_on(after, index, rest):
+                    yield (action, *row)
+
+    def _after(self, plan: Sequence[Action]) -> RommeState:
+        """Return the state after the legal actions of a plan."""
+        state = self._state.copy()
+        for action in plan:
+            take_action(self._options, state, action)
+        return state
+
+    def _lay_off_label(self, plan: Sequence[LayOff]) -> Text:
+        cards = notes.cards_value(tuple(action.card for action in plan))
+        index = plan[0].meld
+        if len(plan) > 1:
+            after = notes.cards_value(self._after(plan).melds[index].meld.cards)
+            key = "romme-play-layoff-becomes"
+            return Text.of(key, cards=cards, meld=letter(index), meld_after=after)
+        if plan[0].end is None:
+            return Text.of("romme-play-layoff", cards=cards, meld=letter(index))
+        end = plan[0].end.value
+        return Text.of("romme-play-layoff-end", cards=cards, meld=letter(index), end=end)
 
     def _why_no_meld(self) -> Text:
         if not self._picked:
@@ -251,11 +272,3 @@ def _meld_label(plan: Sequence[LayOut]) -> Text:
 def _plan_label(plan: Sequence[Action]) -> Text:
     spent = tuple(code for action in plan for code in action.cards())
     return Text.of("romme-play-suggest", cards=CardValue(spent), count=len(spent))
-
-
-def _lay_off_label(plan: Sequence[LayOff]) -> Text:
-    cards = notes.cards_value(tuple(action.card for action in plan))
-    meld = letter(plan[0].meld)
-    if len(plan) == 1 and plan[0].end is not None:
-        return Text.of("romme-play-layoff-end", cards=cards, meld=meld, end=plan[0].end.value)
-    return Text.of("romme-play-layoff", cards=cards, meld=meld)

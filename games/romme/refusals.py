@@ -8,10 +8,14 @@ from games.core.errors import RefusalKind
 from games.romme.melds import Fault
 
 MATCH_OVER: Final = RefusalKind("match-over", "13", "The match is over.")
-CHANCE_DUE: Final = RefusalKind(
-    "chance-due", "2", "The cards must be dealt or turned over first ({due}).", ("due",)
+DECK_DUE: Final = RefusalKind("deck-due", "2", "The cards must be dealt first (deck).")
+DECK_NOT_DUE: Final = RefusalKind("deck-not-due", "2", "No cards are to be dealt now.")
+TURNOVER_DUE: Final = RefusalKind(
+    "turnover-due", "11", "The Ablage must be turned over first (turnover)."
 )
-CHANCE_NOT_DUE: Final = RefusalKind("chance-not-due", "2", "No {verb} is due now.", ("verb",))
+TURNOVER_NOT_DUE: Final = RefusalKind(
+    "turnover-not-due", "11", "The Ablage is not turned over now."
+)
 WRONG_PACK: Final = RefusalKind(
     "wrong-pack",
     "1",
@@ -88,8 +92,10 @@ MELD_FAULTS: Final = {
 
 ALL: Final[tuple[RefusalKind, ...]] = (
     MATCH_OVER,
-    CHANCE_DUE,
-    CHANCE_NOT_DUE,
+    DECK_DUE,
+    DECK_NOT_DUE,
+    TURNOVER_DUE,
+    TURNOVER_NOT_DUE,
     WRONG_PACK,
     WRONG_TURNOVER,
     NOT_YOUR_TURN,

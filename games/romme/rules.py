@@ -118,8 +118,10 @@ class Romme(Game[RommeState, Action, RommeView]):
             return refusals.MATCH_OVER()
         if action.is_chance:
             return chance_refusal(self._options, state, action)
-        if state.phase is Phase.DECK or state.phase is Phase.TURNOVER:
-            return refusals.CHANCE_DUE(due="deck" if state.phase is Phase.DECK else "turnover")
+        if state.phase is Phase.DECK:
+            return refusals.DECK_DUE()
+        if state.phase is Phase.TURNOVER:
+            return refusals.TURNOVER_DUE()
         if seat != state.turn:
             return refusals.NOT_YOUR_TURN(seat=SeatValue(state.turn))
         return turn_refusal(self._options, state, action)
@@ -180,7 +182,17 @@ class Romme(Game[RommeState, Action, RommeView]):
             "reshuffles": RESHUFFLES,
             "max_turns": MAX_TURNS,
         }
-        return {name: str(value) for name, value in values.items()}
+        flags = {
+            "minimum": options.erstmeldung > 0,
+            "hands_differ": options.hand_size(2) != options.hand_size(5),
+            "deals_differ": options.spiele is None,
+            "one_deal": options.spiele == 1,
+            "many_deals": options.spiele is not None and options.spiele > 1,
+        }
+        return {
+            **{name: str(value) for name, value in values.items()},
+            **{name: "1" if is_true else "" for name, is_true in flags.items()},
+        }
 
     def describe(self, state: RommeState) -> Mapping[str, object]:
         """Return deal, dealer, hands and table as ``python -m games show`` prints them."""

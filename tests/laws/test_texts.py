@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 from games.core.events import Event
 from games.core.game import GameSpec
-from games.core.rules_text import LANGUAGES, rules_text, template
+from games.core.rules_text import LANGUAGES, conditions, rules_text, template
 from games.core.text import Text
 from games.registry import newest_games
 from tests.laws.positions import MATCHES, SLUGS, played
@@ -191,6 +191,7 @@ def test_law_13_every_section_that_a_refusal_names_is_in_the_rules(slug: str, la
 @BY_GAME_AND_LANGUAGE
 def test_law_13_the_rules_use_every_value_and_no_other(slug: str, language: str):
     names = set(template(f"games.{slug}", language).get_identifiers())
+    names |= conditions(f"games.{slug}", language)
     assert names == set(newest_games()[slug]().rules_values())
 
 

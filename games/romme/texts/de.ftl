@@ -66,6 +66,7 @@ romme-play-suggest =
        *[other] { $count } Karten
     } legen: { $cards }
 romme-play-layoff = { $cards } an { $meld }
+romme-play-layoff-becomes = { $cards } an { $meld }: { $meld_after }
 romme-play-layoff-end =
     { $cards } an { $meld }, { $end ->
         [low] vorn
@@ -96,7 +97,7 @@ romme-event-joker-swapped = { $seat } tauscht { $card } gegen den Joker in { $me
 romme-event-staged-taken-back = { $seat } nimmt zurück: { $cards }.
 romme-event-card-discarded = { $seat } wirft { $card } ab.
 romme-event-came-out =
-    { $seat } ist draußen, Erstmeldung mit { $points ->
+    { $seat } schafft die Erstmeldung mit { $points ->
         [one] einem Punkt
        *[other] { $points } Punkten
     }.
@@ -128,16 +129,10 @@ romme-event-match-ended-shared = { $count } Spieler teilen sich den Sieg mit je 
 ## Warum etwas nicht geht
 
 romme-refusal-match-over = Die Partie ist zu Ende (§ { $section }).
-romme-refusal-chance-due =
-    { $due ->
-        [deck] Zuerst müssen die Karten gegeben werden
-       *[turnover] Zuerst muss die Ablage neu gemischt werden
-    } (§ { $section }).
-romme-refusal-chance-not-due =
-    { $verb ->
-        [deck] Jetzt wird nicht gegeben
-       *[turnover] Jetzt wird die Ablage nicht gemischt
-    } (§ { $section }).
+romme-refusal-deck-due = Zuerst müssen die Karten gegeben werden (§ { $section }).
+romme-refusal-deck-not-due = Jetzt wird nicht gegeben (§ { $section }).
+romme-refusal-turnover-due = Zuerst muss die Ablage neu gemischt werden (§ { $section }).
+romme-refusal-turnover-not-due = Jetzt wird die Ablage nicht gemischt (§ { $section }).
 romme-refusal-wrong-pack = Das sind nicht die { $cards } Karten mit { $jokers } Jokern, mit denen gespielt wird (§ { $section }).
 romme-refusal-wrong-turnover =
     Der neue Talon besteht aus { $cards ->
@@ -176,7 +171,7 @@ romme-refusal-meld-order = Eine Folge steht in ihrer Reihenfolge, ein Satz nach 
 
 romme-pile-stock = Talon
 romme-pile-discard = Ablage
-romme-tag-out = ist draußen
+romme-tag-out = hat ausgelegt
 romme-headline-deck = Gleich wird gegeben.
 romme-headline-draw = { $seat } ist am Zug und zieht eine Karte.
 romme-headline-play = { $seat } ist am Zug, legt aus oder wirft ab.

@@ -66,6 +66,7 @@ romme-play-suggest =
        *[other] { $count } cards
     }: { $cards }
 romme-play-layoff = { $cards } on { $meld }
+romme-play-layoff-becomes = { $cards } on { $meld }: { $meld_after }
 romme-play-layoff-end =
     { $cards } on { $meld }, at the { $end ->
         [low] front
@@ -96,7 +97,7 @@ romme-event-joker-swapped = { $seat } swaps { $card } for the joker in { $meld }
 romme-event-staged-taken-back = { $seat } takes back { $cards }.
 romme-event-card-discarded = { $seat } discards { $card }.
 romme-event-came-out =
-    { $seat } is out with a first meld of { $points ->
+    { $seat } makes a first meld of { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -128,16 +129,10 @@ romme-event-match-ended-shared = { $count } players share the win with { $points
 ## Why something cannot be done
 
 romme-refusal-match-over = The match is over (§ { $section }).
-romme-refusal-chance-due =
-    { $due ->
-        [deck] The cards have to be dealt first
-       *[turnover] The discard pile has to be shuffled first
-    } (§ { $section }).
-romme-refusal-chance-not-due =
-    { $verb ->
-        [deck] No cards are dealt now
-       *[turnover] The discard pile is not shuffled now
-    } (§ { $section }).
+romme-refusal-deck-due = The cards must be dealt first (§ { $section }).
+romme-refusal-deck-not-due = No cards are to be dealt now (§ { $section }).
+romme-refusal-turnover-due = The discard pile must be shuffled first (§ { $section }).
+romme-refusal-turnover-not-due = The discard pile is not shuffled now (§ { $section }).
 romme-refusal-wrong-pack = These are not the { $cards } cards with { $jokers } jokers that are played with (§ { $section }).
 romme-refusal-wrong-turnover =
     The new stock is made of { $cards ->
@@ -176,7 +171,7 @@ romme-refusal-meld-order = A run is written in its order, a set by suits with jo
 
 romme-pile-stock = Stock
 romme-pile-discard = Discard pile
-romme-tag-out = is out
+romme-tag-out = has melded
 romme-headline-deck = The cards are about to be dealt.
 romme-headline-draw = It is { $seat }'s turn to draw a card.
 romme-headline-play = It is { $seat }'s turn to lay out or discard.

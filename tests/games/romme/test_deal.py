@@ -117,7 +117,7 @@ def test_chance_is_due_before_the_first_deal_and_nobody_acts():
     assert game.to_act(state) == ()
     refusal = game.refusal(state, 0, DRAW_STOCK)
     assert refusal is not None
-    assert (refusal.key, dict(refusal.values)) == ("chance-due", {"due": "deck"})
+    assert (refusal.key, dict(refusal.values)) == ("deck-due", {})
 
 
 def test_section_11_all_but_the_top_card_become_the_new_talon_in_the_order_of_chance():
@@ -140,8 +140,8 @@ def test_section_11_the_new_talon_must_hold_exactly_those_cards():
     due = str(match.game.chance(match.state, list))
     refusal = refused_chance(match, due.rpartition(" ")[0])
     assert (refusal.key, refusal.section) == ("wrong-turnover", "11")
-    assert refused_chance(match, deck_line({}, seats=6, options="joker=0")).key == "chance-not-due"
-    assert refused(match, f"{state_of(match).turn} draw stock").key == "chance-due"
+    assert refused_chance(match, deck_line({}, seats=6, options="joker=0")).key == "deck-not-due"
+    assert refused(match, f"{state_of(match).turn} draw stock").key == "turnover-due"
 
 
 def refused_chance(match: Match, text: str):

@@ -162,6 +162,17 @@ def test_anlegen_lays_all_chosen_cards_on_one_meld_at_once():
     assert offered[1:] == ["layoff m1 h3", "layoff m1 h7", "layoff m2 h7"]
 
 
+def test_anlegen_asks_where_a_joker_beside_a_card_may_go():
+    match = out_with("h3", "*", "dQ", "cK")
+    offered = plays(match, "layoff", "h3 *")
+    assert offered[:2] == ["layoff m1 h3; layoff m1 * low", "layoff m1 h3; layoff m1 * high"]
+    labels = [each.label for each in control(match, "layoff", "h3 *").plays[:2]]
+    assert [dict(label.values)["meld_after"] for label in labels] == [
+        CardValue.of("*", "h3", "h4", "h5", "h6"),
+        CardValue.of("h3", "h4", "h5", "h6", "*"),
+    ]
+
+
 def test_anlegen_says_why_not():
     match = out_with("h3", "cJ", "dQ", "cK")
     assert why_not(match, "layoff", "cJ") == "why-no-lay-off"
