@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from collections import OrderedDict
@@ -32,6 +33,7 @@ from bot.views.public import notice_screen
 from bot.views.reply import Interaction, Reply
 from bot.views.screen import PublicScreen, sentence
 from bot.views.showing import table_screen
+from cards_art.look import Look
 
 DELIVERED_KEPT: Final = 2_048
 """Ids of interactions remembered, so that one brought twice is answered once."""
@@ -68,6 +70,7 @@ class StammtischClient(discord.Client):
         self._following: Following | None = None
         self._clicks: Clicks | None = None
         self._commands: Commands | None = None
+        self._warming: asyncio.Task[None] | None = None
         self._damaged: tuple[Damage, ...] = ()
         self._delivered: OrderedDict[int, None] = OrderedDict()
 
@@ -86,6 +89,8 @@ class StammtischClient(discord.Client):
         self._clicks = Clicks(desk, self._following)
         self._commands = Commands(desk, self._clicks)
         desk.tables.on_change(self._changed)
+        look = Look(language=self._settings.language)
+        self._warming = asyncio.create_task(desk.pictures.warm_up(look))
         wanted = payload(all_commands(), self._texts)
         desk.command_ids = await sync(DiscordCommands(self), wanted)
         loaded = await desk.tables.load()
@@ -176,6 +181,8 @@ class StammtischClient(discord.Client):
             await self._desk.boards.close()
         if self._following is not None:
             await self._following.close()
+        if self._warming is not None:
+            await self._warming
         await super().close()
         if self._store is not None:
             store, self._store = self._store, None

@@ -16,12 +16,16 @@ from bot.texts import Texts, Voice
 from bot.views import faults
 from cards_art.look import Look, Person
 from cards_art.render import draw_hand, draw_table
-from games.core.scene import HandScene, TableScene
+from games.core.cards import CODES
+from games.core.scene import Face, Group, HandScene, SeatPanel, TableScene
+from games.core.text import CardValue, Text
 
 WAITING: Final = 64
 """Pictures in the pool, drawn and waiting; one more is not drawn."""
 KEPT: Final = 32
 """Public pictures kept: tables that people look at again and again."""
+
+_NOTHING: Final = Text.of("cards", cards=CardValue(()))
 
 Drawing: TypeAlias = asyncio.Future[bytes | None]
 
@@ -62,6 +66,16 @@ class Pictures:
         """
         words = Voice(self._texts, look.language).say
         return self._draw(("hand", table, scene, look), lambda: draw_hand(scene, look, words))
+
+    async def warm_up(self, look: Look) -> None:
+        """Draw something once, so that nobody's first click waits for sprites to be read."""
+        faces = tuple(Face(code) for code in CODES[:: len(CODES) // 12])
+        group = Group("A", (Face("h7"), Face("*", stands_for="h8"), Face("h9")))
+        seats = (SeatPanel(0, 1, 0, is_turn=True), SeatPanel(1, 1, 0, is_dealer=True))
+        table = TableScene("", 1, None, seats, (), (group,), _NOTHING)
+        people = (Person("A"), Person("B", is_computer=True))
+        await self.table(table, people, look)
+        await self.hand(0, HandScene("", 0, faces, _NOTHING), look)
 
     def _draw(
         self,

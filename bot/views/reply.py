@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.views import faults
-from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen, PublicScreen, Screen
+from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -99,17 +99,6 @@ class Reply:
             return False
         return True
 
-    async def show_public(self, screen: PublicScreen) -> int | None:
-        """Answer with a message for everybody; returns its id if Discord took it."""
-        layout, files = self._prepared(screen)
-        self._answered = _Answered.PUBLICLY
-        try:
-            sent = await self.interaction.response.send_message(view=layout, files=files)
-        except faults.SENDING as error:
-            faults.note(error, "answer publicly")
-            return None
-        return sent.message_id
-
     async def acknowledge(self) -> bool:
         """Answer a click without changing anything yet; returns whether Discord took it.
 
@@ -123,7 +112,7 @@ class Reply:
             return False
         return True
 
-    def _prepared(self, screen: Screen) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    def _prepared(self, screen: PrivateScreen) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         try:
             return screen.layout(), screen.files()
         except DoesNotFit as error:

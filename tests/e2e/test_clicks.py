@@ -34,6 +34,7 @@ async def at_turn(house: House, anna: Member, *others: Member, **options: Any) -
         await house.changed(table)
         table = await house.table_now()
     await player.wait_for(table)
+    await anna.wait(lambda: pictures(player.hand))
     return player
 
 
