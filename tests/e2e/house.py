@@ -164,7 +164,7 @@ class House:
     async def open(
         cls, file: Path, change: Callable[[Self], object] = lambda house: None
     ) -> AsyncIterator[Self]:
-        """Open a house with a running bot."""
+        """Open a house with a running bot; all that was sent is judged at the end."""
         running = await server.start(port=0, limits_enforced=False)
         async with aiohttp.ClientSession() as http:
             house = cls(running, http, file)
@@ -172,6 +172,7 @@ class House:
             try:
                 await house.start_bot()
                 yield house
+                house.check_schemas()
             finally:
                 await house.close()
                 await running.stop()
