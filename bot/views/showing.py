@@ -77,12 +77,15 @@ async def show_hand(
     speaking, plain = people.speaking(voice), people.plain(voice)
     look = Look(language=voice.language)
     scene = hand.scene
-    drawing = desk.pictures.hand(hand.table.id, scene, look)
 
     def screen(png: bytes | None) -> PrivateScreen:
         picture = None if png is None else Picture(png, hand_alt(scene, plain.aloud.say))
         return hand_screen(hand, speaking, plain, picture, said)
 
+    if not scene.faces:
+        await reply.show_private(screen(None))
+        return
+    drawing = desk.pictures.hand(hand.table.id, scene, look)
     left_s = ANSWER_S - (desk.clock.monotonic() - since_s)
     png = await in_time(drawing, left_s)
     if png is not None or drawing.done():
