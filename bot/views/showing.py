@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cards_art.alt import hand_alt, table_alt, table_text
-
 from bot.session import Match, Status, Table
 from bot.texts import Voice
 from bot.views.desk import Desk
@@ -16,6 +14,7 @@ from bot.views.pictures import in_time
 from bot.views.public import closed_screen, lobby_screen, match_screen, notice_screen
 from bot.views.reply import Reply
 from bot.views.screen import Picture, PrivateScreen, PublicScreen
+from cards_art.alt import hand_alt, table_alt, table_text
 from cards_art.look import Look
 from cards_art.look import Person as Portrait
 
