@@ -4,6 +4,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
+BENCH_PIP := .venv-bench/bin/python -m pip --disable-pip-version-check install --quiet
 # Processes of pytest: one for each core.
 JOBS ?= auto
 
@@ -48,8 +49,8 @@ unit: $(VENV)/.stamp-test
 soak: $(VENV)/.stamp-test
 	$(BIN)/python -m pytest -n $(JOBS) --soak $(ARGS)
 
-bench: $(VENV)/.stamp-test
-	$(BIN)/python -m benchmarks $(ARGS)
+bench: .venv-bench/.stamp
+	.venv-bench/bin/python -m benchmarks $(ARGS)
 
 # uv resolves for every Python and system at once. It is needed here alone, so it is not pinned.
 pins: $(VENV)/.stamp-python
@@ -60,7 +61,7 @@ pins: $(VENV)/.stamp-python
 	done
 
 clean:
-	rm -rf $(VENV) build .coverage .coverage.* .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-bench build .coverage .coverage.* .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(VENV)/.stamp-play: requirements.txt $(VENV)/.stamp-python
 	@echo "Installing what the bot needs (once) …"
@@ -71,6 +72,14 @@ $(VENV)/.stamp-test: requirements.txt requirements-dev.txt $(VENV)/.stamp-python
 	@echo "Installing what the bot and its tests need (once) …"
 	@$(PIP) -r requirements.txt -r requirements-dev.txt
 	@touch $@ $(VENV)/.stamp-play
+
+# The peers that the figures are compared with stay apart from what is pinned.
+.venv-bench/.stamp: requirements.txt requirements-dev.txt benchmarks/requirements.txt
+	@echo "Installing what the figures are compared with (once) …"
+	@sh .ci/python .venv-bench
+	@$(BENCH_PIP) --require-hashes -r requirements.txt -r requirements-dev.txt
+	@$(BENCH_PIP) -r benchmarks/requirements.txt
+	@touch $@
 
 $(VENV)/.stamp-python:
 	@sh .ci/python $(VENV)

@@ -72,6 +72,7 @@ class StammtischClient(discord.Client):
         self._commands: Commands | None = None
         self._warming: asyncio.Task[None] | None = None
         self._damaged: tuple[Damage, ...] = ()
+        self._was_ready = False
         self._delivered: OrderedDict[int, None] = OrderedDict()
 
     @property
@@ -91,11 +92,14 @@ class StammtischClient(discord.Client):
         desk.tables.on_change(self._changed)
         look = Look(language=self._settings.language)
         self._warming = asyncio.create_task(desk.pictures.warm_up(look))
-        wanted = payload(all_commands(), self._texts)
-        desk.command_ids = await sync(DiscordCommands(self), wanted)
+        await self._sync_commands()
         loaded = await desk.tables.load()
         self._damaged = loaded.damaged
         _log.info("%s open tables, %s damaged", len(loaded.tables), len(loaded.damaged))
+
+    async def _sync_commands(self) -> None:
+        wanted = payload(all_commands(), self._texts)
+        self.desk.command_ids = await sync(DiscordCommands(self), wanted)
 
     def _furnish(self, store: Store) -> Desk:
         ports = self._ports
@@ -129,7 +133,14 @@ class StammtischClient(discord.Client):
             self._following.changed(done)
 
     async def on_ready(self) -> None:
-        """Show every open table as it stands: what was sent last before the end is not known."""
+        """Show every open table as it stands: what was sent last before is not known.
+
+        A later session than the first also looks at the commands again: a playground that was
+        started anew has forgotten them.
+        """
+        if self._was_ready:
+            await self._sync_commands()
+        self._was_ready = True
         for table in self.desk.tables.open_tables():
             self.desk.boards.touch(table)
         damaged, self._damaged = self._damaged, ()

@@ -1,14 +1,13 @@
 """What a seat is offered: buttons with ready plays for the cards it has chosen.
 
-Everything is tried on a state imagined from the seat's own view, which the rules cannot tell from
-the real one, so what is offered is legal and nothing hidden can show.
+Everything is tried on a state made from the seat's own view, which the rules of its turn cannot
+tell from the real one, so what is offered is legal and nothing hidden can show.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from random import Random
 from typing import Final
 
 from games.core.actions import Action
@@ -25,7 +24,7 @@ from games.romme.partition import partitions
 from games.romme.state import Phase, RommeState
 from games.romme.suggestion import suggested
 from games.romme.turn import take_action, turn_refusal
-from games.romme.view import RommeView, imagine_state
+from games.romme.view import RommeView, own_turn_state
 
 SLUG: Final = "romme"
 
@@ -34,11 +33,9 @@ def make_menu(options: RommeOptions, view: RommeView, seat: int, chosen: Sequenc
     """Return the menu of a seat when it has chosen these cards (unknown ones are ignored)."""
     if view.seat != seat or not view.is_own_turn:
         return Menu()
-    state = imagine_state(options, view, Random(0))
     if view.phase is Phase.DRAW:
         return Menu((_draw_stock(), _draw_pile(view)))
-    picked = _held(view, chosen)
-    table = _Table(options, view, state, picked)
+    table = _Table(options, view, own_turn_state(view), _held(view, chosen))
     controls = [
         table.meld(),
         table.suggest(),

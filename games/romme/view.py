@@ -122,6 +122,35 @@ def make_view(options: RommeOptions, state: RommeState, seat: int | None) -> Rom
 
 def imagine_state(options: RommeOptions, view: RommeView, rng: Random) -> RommeState:
     """Return a state that this view fits: hidden cards dealt at random, all else as seen."""
+    state = _seen_state(view)
+    hidden = _hidden_cards(options, view)
+    rng.shuffle(hidden)
+    if view.open_hands:
+        state.hands = [hands.pack(hand) for hand in view.open_hands]
+    else:
+        _deal_hidden(view, state, hidden)
+    state.stock = tuple(hidden[: view.stock_count])
+    _imagine_turn(view, state, rng)
+    return state
+
+
+def own_turn_state(view: RommeView) -> RommeState:
+    """Return what the rules of the rest of a turn look at, and nothing else.
+
+    The seat's own hand, the table and what is staged are as seen; the Talon and the other hands
+    are empty, so nothing can be drawn or dealt from it.
+
+    Args:
+        view: that of the seat in turn, after it has drawn.
+    """
+    state = _seen_state(view)
+    state.hands[view.turn] = hands.pack(view.hand)
+    _imagine_turn(view, state, Random(0))
+    return state
+
+
+def _seen_state(view: RommeView) -> RommeState:
+    """Return what everybody has seen, as a state without Talon and hands."""
     state = RommeState(view.seats, view.dealer)
     state.phase = view.phase
     state.deal = view.deal
@@ -134,14 +163,6 @@ def imagine_state(options: RommeOptions, view: RommeView, rng: Random) -> RommeS
     state.reshuffles = view.reshuffles
     state.last = view.last
     state.outcomes = view.outcomes
-    hidden = _hidden_cards(options, view)
-    rng.shuffle(hidden)
-    if view.open_hands:
-        state.hands = [hands.pack(hand) for hand in view.open_hands]
-    else:
-        _deal_hidden(view, state, hidden)
-    state.stock = tuple(hidden[: view.stock_count])
-    _imagine_turn(view, state, rng)
     return state
 
 

@@ -8,7 +8,7 @@ from bot.session import Status
 from playground.faults import Fault
 from tests.e2e.house import CHANNEL, House, control, custom_ids, lobby_of, match_of, public
 from tests.e2e.player import Player, play_on
-from tests.people import Member, components, pictures, text_of
+from tests.people import PATIENCE_S, Member, components, pictures, text_of
 
 
 async def test_a_match_goes_on_after_a_restart_with_equal_table_and_hands(
@@ -167,6 +167,19 @@ async def test_commands_are_synced_once_and_not_again_by_the_next_start(house: H
     await house.start_bot()
     puts = [entry for entry in house.requests() if entry["method"] == "PUT"]
     assert len(puts) == 1
+
+
+async def test_commands_that_were_forgotten_are_synced_in_the_next_session(
+    house: House, anna: Member
+):
+    # As a playground does that was started anew while the bot ran.
+    house.playground.core.state.commands.clear()
+    assert house.bot is not None
+    house.bot.dispatch("ready")
+    async with asyncio.timeout(PATIENCE_S):
+        while not house.playground.core.state.all_commands():
+            await asyncio.sleep(0)
+    assert (await anna.command("hilfe")).status == "done"
 
 
 async def test_a_mention_of_a_command_can_be_clicked_once_its_id_is_known(anna: Member):
