@@ -30,9 +30,12 @@ play: $(VENV)/.stamp-play
 run: $(VENV)/.stamp-play
 	@$(BIN)/python -m bot
 
+# The browser's tests have processes of their own: Playwright keeps an event loop running in its
+# process, and no other test could start one there.
 test: lint
 	$(BIN)/python -m coverage erase
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= --ignore=tests/browser
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/browser
 	@echo "Branch coverage:"
 	$(BIN)/python -m coverage report --include='games/*' --fail-under=95
 	$(BIN)/python -m coverage report --include='bot/*' --fail-under=90

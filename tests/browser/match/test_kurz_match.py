@@ -165,7 +165,7 @@ def the_result_is_shown(anna: Player, album: Album, phone: Page) -> None:
         expect(over).to_contain_text(name)
     expect(over.get_by_role("button", name="Noch einmal")).to_be_visible()
     expect(over.get_by_role("button", name="Meine Karten")).to_have_count(0)
-    expect(anna.hand).to_contain_text("Die Partie ist zu Ende")
+    expect(anna.said("Die Partie ist zu Ende")).to_be_visible()
     over.scroll_into_view_if_needed()
     expect(Player(phone).table).to_contain_text(OVER)
     album.keep("end", desktop=anna.page, phone=phone)
