@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import ClassVar, Final, Self
 
 from games.core.errors import NotationError
@@ -45,7 +46,8 @@ class Action(ABC):
         return " ".join((self.verb, *self.arguments()))
 
 
-def action_types(types: Sequence[type[Action]]) -> Mapping[str, type[Action]]:
+@cache
+def action_types(types: tuple[type[Action], ...]) -> Mapping[str, type[Action]]:
     """Return verb → type; two types with one verb are a programming error."""
     by_verb = {kind.verb: kind for kind in types}
     if len(by_verb) != len(types):

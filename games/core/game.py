@@ -212,13 +212,5 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     def parse(self, text: str) -> ActionT:
         """Read an action of this game (raises `NotationError`)."""
-        action: Any = parse_action(text, self._action_types())
+        action: Any = parse_action(text, action_types(self.spec.actions))
         return action
-
-    @classmethod
-    def _action_types(cls) -> Mapping[str, type[Action]]:
-        types: Mapping[str, type[Action]] | None = cls.__dict__.get("_types")
-        if types is None:
-            types = action_types(cls.spec.actions)
-            cls._types = types  # type: ignore[attr-defined]  # cache, one per class
-        return types
