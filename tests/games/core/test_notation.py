@@ -102,7 +102,7 @@ def test_two_types_with_one_verb_are_a_mistake():
         verb: ClassVar[str] = "draw"
 
     with pytest.raises(ValueError, match="share a verb"):
-        action_types([Draw, Other])
+        action_types((Draw, Other))
 
 
 def test_a_refusal_takes_exactly_its_values():
