@@ -52,7 +52,7 @@ def test_beats_a_random_player_in_a_sample():
 
 
 @pytest.mark.soak
-def test_beats_a_random_player_in_95_of_100_deals():
+def test_beats_a_random_player_in_95_percent_of_1000_deals():
     assert wins_against_chance(range(1000)) >= 950
 
 
