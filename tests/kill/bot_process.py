@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from typing import Final
 
@@ -22,12 +23,12 @@ from bot.store import Store
 ANSWER_BEFORE_SAVE: Final = "answer-before-save"
 LATE_S: Final = 0.5
 """How long after its answer the mistaken build saves."""
-KILLED: Final = 137
-"""Exit status of a process that ended itself here, as a shell reports one ended by SIGKILL."""
+KILLED: Final = -signal.SIGKILL
+"""Return code of a process that was ended here, as `subprocess` tells it."""
 
 
 def end_process_at(text: str) -> Reach:
-    """Return what ends the process at once, nothing flushed or closed, at one fault point.
+    """Return what ends the process as `kill -9` does at one fault point.
 
     Args:
         text: a name, optionally with how many times it is to be reached: ``after-save:12``.
@@ -41,7 +42,7 @@ def end_process_at(text: str) -> Reach:
         nonlocal left
         left -= reached == name
         if left == 0:
-            os._exit(KILLED)
+            os.kill(os.getpid(), signal.SIGKILL)
 
     return reach
 
