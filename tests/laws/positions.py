@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from games.core.actions import Action
@@ -16,12 +17,18 @@ from games.core.errors import OptionError
 from games.core.record import Header, Line, Match
 from games.registry import AnyGame, all_games
 
-MATCHES = 24
+_IS_SOAK = settings.get_current_profile_name() == "soak"
+MATCHES = 240 if _IS_SOAK else 24
 """Random matches for each game; every one gives hundreds of positions."""
 _LONG_TURN = 25
 """Actions of one turn after which the safe move ends it."""
 
 SLUGS = tuple(all_games())
+
+
+def examples(number: int) -> int:
+    """Return how many examples a law looks at: `number`, or the profile's own in `make soak`."""
+    return settings().max_examples if _IS_SOAK else number
 
 
 @dataclass(frozen=True)

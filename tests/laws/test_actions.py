@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from games.core.actions import MAX_LENGTH
 from games.core.errors import IllegalAction, NotationError
-from tests.laws.positions import MATCHES, SLUGS, Position, played, positions
+from tests.laws.positions import MATCHES, SLUGS, Position, examples, played, positions
 
-STATES = 300
+STATES = examples(300)
 AT_MOST = 40
 """Actions of one moment whose spelling is looked at."""
 

@@ -15,9 +15,9 @@ from games.core.errors import OptionError
 from games.core.players import RandomPlayer
 from games.core.record import replay
 from games.registry import all_games, newest_games
-from tests.laws.positions import MATCHES, SLUGS, Position, knowledge, played, positions
+from tests.laws.positions import MATCHES, SLUGS, Position, examples, knowledge, played, positions
 
-STATES = 300
+STATES = examples(300)
 EVERY_MATCH = [
     (slug, version, seed)
     for slug in SLUGS

@@ -12,10 +12,10 @@ from cards_art.colours import SUITS
 from cards_art.sprite_names import LANGUAGES, back_name, face_name
 from cards_art.sprites import exists
 from games.core.scene import Face, Scene
-from tests.laws.positions import Position, positions
+from tests.laws.positions import Position, examples, positions
 
-STATES = 300
-PLAYED = 60
+STATES = examples(300)
+PLAYED = examples(60)
 
 seeds = st.integers(0, 1_000)
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from games.core.errors import IllegalAction
 from games.registry import AnyGame
 from tests.laws.channels import CHANNELS, Channel, picture
-from tests.laws.positions import Position, knowledge, positions
+from tests.laws.positions import Position, examples, knowledge, positions
 
-STATES = 300
-PICTURES = 40
+STATES = examples(300)
+PICTURES = examples(40)
 
 seeds = st.integers(0, 1_000)
 
