@@ -118,19 +118,3 @@ results: Final = Table(
     Column("score", Integer, nullable=False),
 )
 """How matches ended, raw; standings and ratings are computed from it."""
-
-starts: Final = Table(
-    "starts",
-    metadata,
-    Column("id", _Counter, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-)
-"""When the program started, seconds since 1970, so that a crash loop can be told."""
-
-meta: Final = Table(
-    "meta",
-    metadata,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
-"""Single facts, such as the hash of the commands that Discord holds."""

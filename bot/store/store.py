@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Self
+from typing import Self
 
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -29,11 +29,9 @@ from bot.store import reading
 from bot.store.engine import DISK_FAILURES, make_engine
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
-from bot.store.schema import clicks, meta, seats, starts, tables
+from bot.store.schema import clicks, seats, tables
 from bot.store.writer import Writer
 from bot.store.writes import Conflict, Write, click_row, execute, seat_rows, write_of
-
-DAY_S: Final = 86_400
 
 _log = logging.getLogger(__name__)
 
@@ -122,33 +120,6 @@ class Store:
         """Return the ended matches of a server and game, oldest first."""
         async with self._engine.connect() as connection:
             return await reading.read_results(connection, guild, slug)
-
-    async def note_start(self, now: int) -> Sequence[int]:
-        """Count a start of the program.
-
-        Args:
-            now: seconds since 1970.
-
-        Returns:
-            The starts of the last 24 hours, oldest first, this one included.
-        """
-        async with self._engine.begin() as connection:
-            await connection.execute(starts.delete().where(starts.c.at <= now - DAY_S))
-            await connection.execute(starts.insert(), [{"at": now}])
-            found = await connection.execute(select(starts.c.at).order_by(starts.c.at, starts.c.id))
-            return found.scalars().all()
-
-    async def fact(self, key: str) -> str | None:
-        """Return a single fact, such as the hash of the commands that Discord holds."""
-        async with self._engine.connect() as connection:
-            found = await connection.execute(select(meta.c.value).where(meta.c.key == key))
-            return found.scalar_one_or_none()
-
-    async def note_fact(self, key: str, value: str) -> None:
-        """Remember a single fact."""
-        async with self._engine.begin() as connection:
-            await connection.execute(meta.delete().where(meta.c.key == key))
-            await connection.execute(meta.insert(), [{"key": key, "value": value}])
 
     async def _update(self, table: TableId, **values: object) -> bool:
         try:

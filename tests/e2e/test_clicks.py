@@ -150,9 +150,17 @@ async def test_every_earlier_button_of_a_turn_plays_nothing_when_clicked_again(
 async def test_a_click_brought_twice_is_played_once_and_answered_once(player: Player, house: House):
     before = await number(house)
     house.playground.core.faults.add(Fault(route="INTERACTION_CREATE", event="double"))
+    answers = callbacks(house)
     await player.press("draw-stock")
+    await house.settle()
     assert await number(house) == before + 1
+    assert callbacks(house) == answers + 1
     assert "Leg aus oder wirf eine Karte ab" in text_of(player.hand)
+
+
+def callbacks(house: House) -> int:
+    """Return how many answers to interactions the bot has sent."""
+    return sum("/callback" in request["path"] for request in house.requests())
 
 
 async def test_a_foreign_button_shows_nobody_elses_cards(player: Player, house: House, ben: Member):

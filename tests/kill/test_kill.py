@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 import tempfile
 from pathlib import Path
@@ -13,6 +14,8 @@ import pytest
 from tests.kill.bot_process import ANSWER_BEFORE_SAVE
 from tests.kill.checker import clicks_of, complaints
 from tests.kill.house import House, Shown, open_house
+from tests.schema import documents
+from tests.schema.oracle import problems
 
 pytestmark = pytest.mark.kill
 
@@ -36,6 +39,7 @@ async def test_twenty_kills_lose_and_double_nothing(tmp_path: Path):
     played = [each for each in clicks_of(house.transcript).values() if each.is_acknowledged_change]
     assert len(played) > 3 * ROUNDS
     assert "ERROR" not in house.log
+    assert not_as_discord(house) == []
 
 
 async def test_a_build_that_answers_before_it_saves_is_found(tmp_path: Path):
@@ -50,6 +54,13 @@ async def test_a_build_that_answers_before_it_saves_is_found(tmp_path: Path):
         await house.start_bot()
         await house.play_until(2)
     assert any("acknowledged and lost" in each for each in check(house))
+
+
+def not_as_discord(house: House) -> list[str]:
+    """Return what of all that was sent does not fit Discord's schemas, where they lie beside."""
+    lines = house.transcript.read_text("utf-8").splitlines()
+    entries = [json.loads(line) for line in lines]
+    return problems(entries, refused_too=False) if documents.AVAILABLE else []
 
 
 def check(house: House) -> list[str]:
@@ -97,6 +108,7 @@ async def kill_at_a_random_instant(house: House, before: Shown, chance: Random) 
     await house.play_until(2)
     evening = asyncio.create_task(house.everybody_plays())
     await asyncio.sleep(chance.uniform(0.1, 1.0))
+    assert not evening.done()  # somebody is clicking at the instant of the kill
     await house.kill_bot()
     evening.cancel()
     shown = await restart(house)

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
-LEAST_PERMISSIONS = discord.Permissions(
+PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
@@ -24,18 +24,18 @@ LEAST_PERMISSIONS = discord.Permissions(
 )
 
 
-def test_the_invitation_asks_for_the_least_permissions() -> None:
+def test_the_invitation_asks_for_the_permissions_of_a_table_and_no_more() -> None:
     (invitation,) = re.findall(r"https://discord\.com/oauth2/authorize\S+", README)
     query = parse_qs(urlsplit(invitation).query)
-    assert query["permissions"] == [str(LEAST_PERMISSIONS.value)]
+    assert query["permissions"] == [str(PERMISSIONS.value)]
     assert query["scope"] == ["bot applications.commands"]
-    assert f"permissions `{LEAST_PERMISSIONS.value}`" in README
+    assert f"permissions `{PERMISSIONS.value}`" in README
 
 
 def test_the_permissions_are_named() -> None:
     (names,) = re.findall(r"The number stands for \*([^*]+)\*", README)
     spelled = {re.sub(r"\s+", " ", name).strip() for name in names.split(",")}
-    discords = {name.replace("_", " ") for name, granted in LEAST_PERMISSIONS if granted}
+    discords = {name.replace("_", " ") for name, granted in PERMISSIONS if granted}
     # discord.py calls the first one `read_messages`; people see "View Channels".
     discords = discords - {"read messages"} | {"view channels"}
     assert {name.lower() for name in spelled} == discords

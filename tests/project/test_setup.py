@@ -112,7 +112,7 @@ def test_continuous_integration_runs_the_readmes_command_and_hides_nothing() -> 
     assert "|| true" not in script
 
 
-def test_nothing_is_installed_without_its_hash() -> None:
+def test_nothing_that_play_or_test_needs_is_installed_without_its_hash() -> None:
     assert "--require-hashes" in MAKEFILE
     installed = re.findall(r"\$\(PIP\) (.+)", MAKEFILE)
     assert installed == ["-r requirements.txt", "-r requirements.txt -r requirements-dev.txt"]

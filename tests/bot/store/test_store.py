@@ -264,19 +264,6 @@ async def test_errors_never_print_cards(store: Store, file: Path, caplog):
     assert "secret" not in repr(change)
 
 
-async def test_starts_are_counted_for_a_day(store: Store):
-    assert await store.note_start(1_000) == [1_000]
-    assert await store.note_start(5_000) == [1_000, 5_000]
-    assert await store.note_start(1_000 + 86_400) == [5_000, 87_400]
-
-
-async def test_single_facts_are_remembered(store: Store):
-    assert await store.fact("commands") is None
-    await store.note_fact("commands", "abc")
-    await store.note_fact("commands", "def")
-    assert await store.fact("commands") == "def"
-
-
 @pytest.mark.parametrize(
     "damage",
     [

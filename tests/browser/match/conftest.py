@@ -1,5 +1,6 @@
 """The bot as `make play` starts it, on pages of several members, and pictures of what they see."""
 
+import json
 import os
 import re
 import signal
@@ -8,11 +9,14 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlencode
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import ChromiumPage
+from tests.schema import documents
+from tests.schema.oracle import problems
 
 ROOT = Path(__file__).parents[3]
 MEMBERS = {"Anna": "1196400000000000201", "Ben": "1196400000000000202"}
@@ -57,6 +61,12 @@ class House:
         address = next(filter(None, found), None)
         assert address is not None, self._log.read_text("utf-8")
         self.base = address[0]
+
+    def not_as_discord(self) -> list[str]:
+        """Return what of all that was sent does not fit Discord's schemas, if they lie beside."""
+        with urlopen(f"{self.base}/control/transcript") as answer:
+            entries = json.load(answer)["entries"]
+        return problems(entries, refused_too=False) if documents.AVAILABLE else []
 
     def kill(self) -> None:
         """`kill -9` of the playground and of the bot, which cannot say goodbye to each other."""

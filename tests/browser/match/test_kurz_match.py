@@ -57,6 +57,7 @@ def test_a_kurz_match_is_played_to_its_end_through_a_kill_of_everything(
     assert end[1] > killed_at
     expect(ben.locator("[data-ephemeral=true]")).to_have_count(0)
     assert not [frame for frame in sent_to_ben if "Deine Hand" in frame]
+    assert house.not_as_discord() == []
 
 
 def open_a_table(page: Page, album: Album, phone: Page) -> None:
@@ -125,6 +126,7 @@ def nobody_else_sees_it(anna: Player, ben: Page, sent_to_ben: list[str]) -> None
 def house_is_killed_and_comes_back(house: House, anna: Player, album: Album, phone: Page) -> None:
     """Kill bot and playground; after their start table and hand stand as they stood."""
     table, hand, number = in_words(anna), anna.alt(), number_of(anna.button(DISCARD))
+    assert house.not_as_discord() == []
     house.kill()
     expect(anna.page.get_by_text(AWAY)).to_be_visible()
     album.keep("killed", desktop=anna.page, phone=phone)

@@ -1,4 +1,4 @@
-"""The first tables: tables with seats, records, clicks and results; starts and single facts."""
+"""The first tables: tables with seats, records, clicks and results."""
 
 from collections.abc import Sequence
 
@@ -15,18 +15,6 @@ _IS_OPEN = sa.text("status IN ('lobby', 'running')")
 
 
 def upgrade() -> None:
-    op.create_table(
-        "meta",
-        sa.Column("key", sa.Text(), nullable=False),
-        sa.Column("value", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("key", name="pk_meta"),
-    )
-    op.create_table(
-        "starts",
-        sa.Column("id", _COUNTER, nullable=False),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_starts"),
-    )
     op.create_table(
         "tables",
         sa.Column("id", _COUNTER, nullable=False),
