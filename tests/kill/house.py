@@ -15,7 +15,7 @@ from typing import Any
 
 import aiohttp
 
-from tests.people import Json, Member, components, find, has
+from tests.people import Json, Member, Refused, components, find, has
 
 MEMBERS = ("1196400000000000201", "1196400000000000202", "1196400000000000203")
 CHANNEL = "1196400000000000301"
@@ -155,9 +155,11 @@ class House:
 
     async def _plays_on(self, member: Member) -> None:
         while True:
-            hand = await self._own_hand(member)
-            if _is_due(hand):
-                await self._move(member, hand, presses=2)
+            # The message may be redrawn between the look and the click: then look again.
+            with suppress(Refused):
+                hand = await self._own_hand(member)
+                if _is_due(hand):
+                    await self._move(member, hand, presses=2)
 
     async def press_into_the_void(self) -> None:
         """Make the next move, whether or not anybody is left to answer it."""
