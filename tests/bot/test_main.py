@@ -108,7 +108,15 @@ def test_a_reason_not_to_run_is_its_code_and_its_sentence(
     assert capsys.readouterr().err == "Es geht nicht.\n"
 
 
-@pytest.mark.usefixtures("token")
+@pytest.fixture
+def heeds_ctrl_c() -> Iterator[None]:
+    """Python's own way with Ctrl-C: what a shell starts in the background ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("token", "heeds_ctrl_c")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_ends_the_bot_in_order(
     number: signal.Signals, capsys: pytest.CaptureFixture[str]
