@@ -63,10 +63,16 @@ class House:
         self.base = address[0]
 
     def not_as_discord(self) -> list[str]:
-        """Return what of all that was sent does not fit Discord's schemas, if they lie beside."""
+        """Return what Discord would object to in all that was sent since the last start.
+
+        That is every answer that told the bot to slow down and, where Discord's schemas lie
+        beside, everything that does not fit them.
+        """
         with urlopen(f"{self.base}/control/transcript") as answer:
             entries = json.load(answer)["entries"]
-        return problems(entries, refused_too=False) if documents.AVAILABLE else []
+        slowed = [each for each in entries if each["dir"] == "answer" and each["status"] == 429]
+        found = [f"429 to request {each['request']}" for each in slowed]
+        return found + (problems(entries, refused_too=False) if documents.AVAILABLE else [])
 
     def kill(self) -> None:
         """`kill -9` of the playground and of the bot, which cannot say goodbye to each other."""
