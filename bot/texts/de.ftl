@@ -229,7 +229,7 @@ ranking-more =
 
 rules-title = Regeln: { $game }
 rules-changed = ◆ Hausregel:
-rules-page = Seite { $page } von { $pages }
+rules-page = Zu Seite { $page } von { $pages }
 help-title = Stammtisch
 help-about = Kartenspiele in diesem Kanal, mit Menschen und Computerspielern.
 help-begin = **So fängt es an:** { $start } öffnet einen Tisch. Wer mitspielen will, drückt *Mitspielen*; *Computer dazu* füllt die Plätze; der Gastgeber drückt *Starten*.

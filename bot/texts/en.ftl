@@ -229,7 +229,7 @@ ranking-more =
 
 rules-title = Rules: { $game }
 rules-changed = ◆ House rule:
-rules-page = Page { $page } of { $pages }
+rules-page = Go to page { $page } of { $pages }
 help-title = Stammtisch
 help-about = Card games in this channel, with people and computer players.
 help-begin = **How it begins:** { $start } opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.

@@ -17,7 +17,7 @@ async def read(member: Member) -> str:
         if text_of(message) in said:
             break
         said += "\n" + text_of(message)
-        if button["label"].startswith("Seite 1"):
+        if button["label"].startswith("Zu Seite 1"):
             break
     return said
 
