@@ -72,8 +72,8 @@ class MeldLaid(RommeEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardLaidOff(RommeEvent):
-    """A card was staged on a meld on the table (§7)."""
+class _CardOnMeld(RommeEvent):
+    """A card went to a meld on the table; `meld` is its index from 0."""
 
     meld: int
     card: int
@@ -88,19 +88,13 @@ class CardLaidOff(RommeEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class JokerSwapped(RommeEvent):
-    """A joker was taken for the card it stood for (§7)."""
+class CardLaidOff(_CardOnMeld):
+    """A card was staged on a meld on the table (§7)."""
 
-    meld: int
-    card: int
 
-    def values(self) -> dict[str, Value]:
-        """Return the seat, the card laid in its place and the letter of the meld."""
-        return {
-            **_seat(self.seat),
-            "card": CardValue.of(CODES[self.card]),
-            "meld": letter(self.meld),
-        }
+@dataclass(frozen=True, slots=True)
+class JokerSwapped(_CardOnMeld):
+    """A joker was taken for `card`, which it stood for (§7)."""
 
 
 @dataclass(frozen=True, slots=True)

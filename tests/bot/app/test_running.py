@@ -62,7 +62,8 @@ async def test_a_discord_that_is_not_there_is_unavailable(settings: Settings):
 
 async def test_a_second_process_on_the_same_file_is_refused(settings: Settings):
     first = build_client(settings, PORTS)
-    task = asyncio.create_task(first.start(settings.discord_token.reveal()))  # pyright: ignore[reportOptionalMemberAccess] - set by the fixture
+    assert settings.discord_token is not None
+    task = asyncio.create_task(first.start(settings.discord_token.reveal()))
     while not first.is_ready():
         await asyncio.sleep(0)
     error = await reason(settings)
