@@ -157,10 +157,10 @@ def start(table: Table, member: MemberId | None, *, secret: Secret, now: Now) ->
     if seats < rules.spec.min_seats:
         return Declined(Reason.TOO_FEW, table, (("seats", rules.spec.min_seats),))
     dealer = int.from_bytes(secret(), "big") if table.dealer is None else table.dealer
-    dealer = dealer % seats if rules.spec.has_dealer else 0
-    header = Header(rules.slug, rules.version, seats, rules.options, dealer)
     try:
-        game = header.game()
+        game = find_game(rules.slug, rules.version).under(rules.options)
+        dealer = dealer % seats if game.names_dealer else 0
+        header = Header(rules.slug, rules.version, seats, rules.options, dealer)
         state = game.start(seats, dealer)
     except OptionError as error:
         return Declined(Reason.BAD_OPTIONS, table, detail=error.text)

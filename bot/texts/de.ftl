@@ -142,6 +142,7 @@ hand-which = { $control }: Was davon?
 hand-which-page = { $control }: Was davon? Seite { $page } von { $pages }
 hand-more = Weitere
 menu-play = { $notation }
+menu-choose = Wähle zuerst die Karten, die du spielen willst.
 hand-back = Zurück
 hand-control-play = { $control }: { $play }
 

@@ -142,6 +142,7 @@ hand-which = { $control }: which one?
 hand-which-page = { $control }: which one? Page { $page } of { $pages }
 hand-more = More
 menu-play = { $notation }
+menu-choose = First choose the cards that you want to play.
 hand-back = Back
 hand-control-play = { $control }: { $play }
 

@@ -102,6 +102,7 @@ Key = Literal[
     "hand-which-page",
     "hand-more",
     "menu-play",
+    "menu-choose",
     "hand-back",
     "hand-control-play",
     "answer-no-such-play",

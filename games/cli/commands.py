@@ -17,13 +17,15 @@ from games.cli import listing, playing, showing
 from games.cli.errors import UsageError
 from games.core.errors import NotationError, OptionError
 from games.core.record import Match, RecordError, replay
-from games.core.rules_text import LANGUAGES, rules_text
+from games.core.rules_text import LANGUAGES, Paragraph, rules_text
 from games.registry import AnyGame, all_games, find_game
 
 DONE: Final = 0
 WRONG_RECORD: Final = 1
 WRONG_USAGE: Final = 2
 _INTERRUPTED: Final = 130
+CHANGED: Final = "◆"
+"""Marks a paragraph of the rules that house rules change."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -87,8 +89,18 @@ def _play(given: argparse.Namespace) -> int:
 
 def _rules(given: argparse.Namespace) -> int:
     game = _game(given.slug, given.options)
-    _say("\n\n".join(map(str, rules_text(game, given.lang))))
+    _say("\n\n".join(map(_paragraph, rules_text(game, given.lang))))
     return DONE
+
+
+def _paragraph(paragraph: Paragraph) -> str:
+    """Return one § with its examples; what house rules change carries a mark."""
+    mark = f"{CHANGED} " if paragraph.is_changed else ""
+    cards = [
+        f"  {' '.join(face.code for face in example.faces)}: {example.caption}"
+        for example in paragraph.examples
+    ]
+    return "\n".join([f"{mark}{paragraph}", *cards])
 
 
 def _game(slug: str, options: str) -> AnyGame:

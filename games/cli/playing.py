@@ -74,7 +74,7 @@ def play_match(
     shuffle = Shuffler(secret)
     spec = game.spec
     seats = len(players)
-    dealer = rng.randrange(seats) if spec.has_dealer else 0
+    dealer = rng.randrange(seats) if game.names_dealer else 0
     header = Header(spec.slug, spec.rules_version, seats, game.options.pairs(), dealer)
     match = Match.begin(header)
     state = match.state

@@ -82,7 +82,6 @@ class GameSpec:
         events: every event type.
         refusals: every reason for refusing.
         players: level → computer player; the first is what a table gets by default.
-        has_dealer: whether the record's header names the first dealer.
         fewest_wins: whether low scores are good.
     """
 
@@ -98,7 +97,6 @@ class GameSpec:
     events: tuple[type[Event], ...]
     refusals: tuple[RefusalKind, ...]
     players: Mapping[str, type[Player[Any, Any]]]
-    has_dealer: bool
     fewest_wins: bool
 
 
@@ -120,6 +118,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def under(cls, pairs: Mapping[str, str]) -> Self:
         """Return the game under the options given as key → spelling (raises `OptionError`)."""
         return cls(cls.spec.options.from_pairs(pairs))
+
+    @property
+    def names_dealer(self) -> bool:
+        """Whether the first dealer is drawn by lot, so that the record's header names him."""
+        return True
 
     @abstractmethod
     def max_actions(self, seats: int) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from games.core.actions import Action
-from games.core.text import Text
+from games.core.text import CardValue, Text
 
 
 class Emphasis(Enum):
@@ -37,15 +37,23 @@ class Control:
     """One thing to do, shown as a button; with several plays the person is asked which.
 
     Attributes:
-        key: text key of the control's name, such as ``romme-control-meld``; unique in its menu.
+        key: text key of the control's name, such as ``romme-control-meld``.
+        mark: tells it apart from other controls of the same key, such as the code of its card or
+            the number of a place; key and mark are unique in a menu. At most 8 of A-Z a-z 0-9 * -.
         plays: what it can do now; empty means that it is shown but cannot be used now.
         why_not: why there is no play, in words with its §, where there is none.
+        label: what the button says instead of its name and its one play, such as the card alone.
+        asks_by_buttons: whether several plays are asked for by buttons, one click each, because
+            their labels are short; otherwise by a list.
     """
 
     key: str
     plays: tuple[Play, ...]
     emphasis: Emphasis = Emphasis.NORMAL
     why_not: Text | None = None
+    mark: str = ""
+    label: Text | None = None
+    asks_by_buttons: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +78,7 @@ def menu_of(game: str, legal: Sequence[Action], hand: Sequence[str], chosen: Seq
     """Build the menu that fits any game: one control a verb, in the order of the legal actions.
 
     Actions that spend cards are offered once exactly their cards are chosen; where every such
-    action spends one card, they are offered without choosing.
+    action spends one card, each is a control of its own: one click plays the card.
 
     Args:
         game: slug, prefix of the text keys.
@@ -90,11 +98,22 @@ def menu_of(game: str, legal: Sequence[Action], hand: Sequence[str], chosen: Seq
             for action in actions
             if most <= 1 or not action.cards() or Counter(action.cards()) == wanted
         ]
+        key = f"{game}-control-{verb}"
+        if most <= 1 and all(action.cards() for action in actions):
+            controls.extend(_card_control(key, game, action) for action in offered)
+            continue
         plays = tuple(Play((action,), _label(game, action)) for action in offered)
-        controls.append(Control(f"{game}-control-{verb}", plays))
+        controls.append(Control(key, plays, why_not=None if plays else Text.of("menu-choose")))
     if most <= 1:
         return Menu(tuple(controls))
     return Menu(tuple(controls), tuple(hand), min(most, len(hand)))
+
+
+def _card_control(key: str, game: str, action: Action) -> Control:
+    """Return the button that plays one card."""
+    (code,) = action.cards()
+    label = Text.of("cards", cards=CardValue.of(code))
+    return Control(key, (Play((action,), _label(game, action)),), mark=code, label=label)
 
 
 def _label(game: str, action: Action) -> Text:

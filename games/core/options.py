@@ -20,6 +20,7 @@ _META: Final = "option"
 AUTO: Final = "auto"
 ON: Final = "an"
 OFF: Final = "aus"
+_ASCII: Final = str.maketrans({"-": "_", "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "é": "e"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +41,8 @@ class OptionSpec:
 
     @property
     def field_name(self) -> str:
-        """Name of the attribute that holds the value."""
-        return self.key.replace("-", "_").replace("é", "e")
+        """Name of the attribute that holds the value: the key in ASCII, with underscores."""
+        return self.key.translate(_ASCII)
 
     def write(self, value: OptionValue) -> str:
         """Return the one spelling of a value."""
@@ -70,30 +71,41 @@ class OptionSpec:
 
     def range_text(self) -> str:
         """Return all values in words, ranges of numbers shortened to ``7–14``."""
-        numbers = [value for value in self.choices if type(value) is int]
-        if len(numbers) == len(self.choices) and numbers == list(
-            range(numbers[0], numbers[-1] + 1)
-        ):
-            values = [f"{numbers[0]}–{numbers[-1]}"] if len(numbers) > 1 else [str(numbers[0])]
-        else:
+        bounds = self.bounds()
+        if bounds is None:
             values = [self.write(value) for value in self.choices]
+        else:
+            codes = [value for value in self.choices if isinstance(value, str)]
+            values = [*codes, "–".join(map(str, dict.fromkeys(bounds)))]
         return ", ".join([AUTO, *values] if self.has_auto else values)
 
-
-def choice(key: str, default: str | int, choices: tuple[str | int, ...]) -> Any:
-    """Declare an option with the listed values."""
-    return _option(OptionSpec(key, default, choices))
-
-
-def number(key: str, default: int | None, low: int, high: int) -> Any:
-    """Declare a whole number from `low` to `high` inclusive; the default ``None`` is "auto"."""
-    spec = OptionSpec(key, default, tuple(range(low, high + 1)), has_auto=default is None)
-    return _option(spec)
+    def bounds(self) -> tuple[int, int] | None:
+        """Return the lowest and highest number, if the numbers leave no gap between them."""
+        numbers = [value for value in self.choices if type(value) is int]
+        if not numbers or numbers != list(range(numbers[0], numbers[-1] + 1)):
+            return None
+        return numbers[0], numbers[-1]
 
 
-def switch(key: str, *, default: bool) -> Any:
-    """Declare an option that is ``an`` or ``aus``."""
-    return _option(OptionSpec(key, default, (True, False)))
+def choice(key: str, default: str | int | None, choices: tuple[str | int, ...]) -> Any:
+    """Declare an option with the listed values; the default ``None`` is "auto"."""
+    return _option(OptionSpec(key, default, choices, has_auto=default is None))
+
+
+def number(
+    key: str, default: int | str | None, low: int, high: int, codes: tuple[str, ...] = ()
+) -> Any:
+    """Declare a whole number from `low` to `high` inclusive, or one of the codes, such as ``aus``.
+
+    The default ``None`` is "auto".
+    """
+    values = (*codes, *range(low, high + 1))
+    return _option(OptionSpec(key, default, values, has_auto=default is None))
+
+
+def switch(key: str, *, default: bool | None) -> Any:
+    """Declare an option that is ``an`` or ``aus``; the default ``None`` is "auto"."""
+    return _option(OptionSpec(key, default, (True, False), has_auto=default is None))
 
 
 def _option(spec: OptionSpec) -> Any:

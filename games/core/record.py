@@ -70,7 +70,7 @@ class Header:
         if self.options:
             pairs = " ".join(f"{key}={value}" for key, value in self.options.items())
             lines.append(f"options {pairs}")
-        if find_game(self.slug, self.rules_version).spec.has_dealer:
+        if self.game().names_dealer:
             lines.append(f"dealer {self.dealer}")
         return lines
 
@@ -206,7 +206,7 @@ def _read_header(source: list[tuple[int, str]]) -> tuple[Header, int]:
             options = spec.options.from_text(text).pairs()
             used += 1
         dealer = 0
-        if spec.has_dealer:
+        if find_game(slug, spec.rules_version).under(options).names_dealer:
             at = source[used][0] if len(source) > used else at
             dealer = _whole(_field(source, used, "dealer"), "the dealer")
             used += 1

@@ -3,23 +3,26 @@
 Each game keeps them as ``texts/rules.<language>.md``, a `string.Template` whose paragraphs begin
 with a line ``§ <number> <title>``. A line that begins with ``[name]`` stands only where the value
 `name` is not empty, one with ``[!name]`` only where it is empty; the lines of a paragraph are
-joined to one.
+joined to one. A line ``! <cards> | <caption>`` is an example that is drawn: codes separated by
+spaces, a joker with what it stands for as ``*=h6``.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from string import Template
 from typing import Any, Final
 
 from games.core.game import Game
+from games.core.scene import Example, Face
 
 LANGUAGES: Final = ("de", "en")
 _MARK: Final = "§ "
+_EXAMPLE: Final = "! "
 _CONDITION: Final = re.compile(r"\[(?P<not>!?)(?P<name>[a-z0-9_]+)\] ")
 
 
@@ -31,23 +34,35 @@ class Paragraph:
         section: its number without the sign §, as refusals name it.
         title: what it is about.
         text: Markdown, one line a paragraph of prose.
+        examples: cards to be drawn beside it.
+        is_changed: whether house rules make it differ from the game's standard.
     """
 
     section: str
     title: str
     text: str
+    examples: tuple[Example, ...] = ()
+    is_changed: bool = False
 
     def __str__(self) -> str:
         return f"**§ {self.section} {self.title}**\n{self.text}"
 
 
 def rules_text(game: Game[Any, Any, Any], language: str) -> tuple[Paragraph, ...]:
-    """Return the rules under the house rules of `game`, in order.
+    """Return the rules under the house rules of `game`, in order, what differs marked as such.
 
     Args:
         game: its options fill in the values.
         language: one of `LANGUAGES`.
     """
+    standard = {each.section: each for each in _filled(type(game)(), language)}
+    return tuple(
+        replace(each, is_changed=each != standard.get(each.section))
+        for each in _filled(game, language)
+    )
+
+
+def _filled(game: Game[Any, Any, Any], language: str) -> tuple[Paragraph, ...]:
     package = type(game).__module__.rpartition(".")[0]
     values = game.rules_values()
     standing = "\n".join(_standing(template(package, language).template.splitlines(), values))
@@ -81,4 +96,16 @@ def template(package: str, language: str) -> Template:
 def _paragraph(part: str) -> Paragraph:
     heading, _, text = part.removeprefix(_MARK).partition("\n")
     section, _, title = heading.partition(" ")
-    return Paragraph(section, title, " ".join(text.split("\n")).strip())
+    lines = text.split("\n")
+    prose = " ".join(line for line in lines if not line.startswith(_EXAMPLE))
+    examples = tuple(_example(line) for line in lines if line.startswith(_EXAMPLE))
+    return Paragraph(section, title, prose.strip(), examples)
+
+
+def _example(line: str) -> Example:
+    cards, _, caption = line.removeprefix(_EXAMPLE).partition(" | ")
+    faces: list[Face] = []
+    for token in cards.split():
+        code, _, stands_for = token.partition("=")
+        faces.append(Face(code, stands_for=stands_for or None))
+    return Example(tuple(faces), caption.strip())

@@ -6,6 +6,7 @@ A scene knows cards, counts, seats and text keys, but no names, colours, pixels 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from games.core.text import Text
 
@@ -41,6 +42,8 @@ class SeatPanel:
         cards: how many cards it holds.
         score: total so far (its sign and meaning are the game's).
         tags: further short facts, such as "ist draußen".
+        open_faces: cards that lie open before it, such as reserve cards.
+        pile: cards in its own face-down pile, where the game has such piles.
     """
 
     seat: int
@@ -49,6 +52,49 @@ class SeatPanel:
     is_turn: bool = False
     is_dealer: bool = False
     tags: tuple[Text, ...] = ()
+    open_faces: tuple[Face, ...] = ()
+    pile: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPlay:
+    """What one seat did in a trick.
+
+    Attributes:
+        seat: whose.
+        faces: the cards it played, in the order shown; empty where it played none.
+        note: what that was in a few words, such as "geworfen", "passt" or "Paar 7".
+        is_best: it wins the trick so far, or has won it.
+    """
+
+    seat: int
+    faces: tuple[Face, ...]
+    note: Text | None = None
+    is_best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A short fact of the table or of a hand, by its name.
+
+    Attributes:
+        name: what it is, such as "Trumpf", "Gebot" or "Reserve".
+        value: what holds, in a few words.
+        suit: letter of a suit (c d h s), drawn as its sign.
+        faces: cards that belong to it, drawn small.
+    """
+
+    name: Text
+    value: Text | None = None
+    suit: str | None = None
+    faces: tuple[Face, ...] = ()
+
+
+class ScoreSign(Enum):
+    """What stands beside a seat's score."""
+
+    POINTS = "points"
+    CHIPS = "chips"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +142,11 @@ class TableScene:
         groups: melds in the order laid.
         headline: one sentence: whose turn and what for, or how it ended.
         notes: further sentences of what happened last, newest last.
+        trick: what was played in the running trick, in order; ``None`` in games without tricks,
+            whose table shows `groups` instead.
+        last_trick: the trick before, drawn small; empty: none yet, or it may not be looked at.
+        facts: short facts, such as trump, the bid, what has been declared, what must be beaten.
+        score_sign: what the scores count.
     """
 
     game: str
@@ -106,6 +157,10 @@ class TableScene:
     groups: tuple[Group, ...]
     headline: Text
     notes: tuple[Text, ...] = ()
+    trick: tuple[TrickPlay, ...] | None = None
+    last_trick: tuple[TrickPlay, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    score_sign: ScoreSign = ScoreSign.POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +172,8 @@ class HandScene:
         seat: whose.
         faces: in the order shown.
         is_numbered: whether places carry numbers (where the order of the hand is a rule).
+        facts: cards that are near but not in the hand, such as one's reserve cards, or the card
+            just drawn that must still be inserted.
         headline: what this seat may do now.
         notes: further sentences, such as what the first meld is worth.
     """
@@ -127,6 +184,20 @@ class HandScene:
     headline: Text
     notes: tuple[Text, ...] = ()
     is_numbered: bool = False
+    facts: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """Cards of the rules for players, drawn beside the words.
+
+    Attributes:
+        faces: in the order shown.
+        caption: what they are, in the reader's language.
+    """
+
+    faces: tuple[Face, ...]
+    caption: str
 
 
 @dataclass(frozen=True, slots=True)

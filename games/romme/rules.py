@@ -60,7 +60,6 @@ class Romme(Game[RommeState, Action, RommeView]):
         events=events.ALL,
         refusals=refusals.ALL,
         players={MiddlingPlayer.level: MiddlingPlayer, RandomPlayer.level: RandomPlayer},
-        has_dealer=True,
         fewest_wins=True,
     )
 

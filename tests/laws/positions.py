@@ -86,7 +86,8 @@ def played(slug: str, version: int, seed: int) -> Played:
     spec = kind.spec
     seats = spec.min_seats + seed % (spec.max_seats - spec.min_seats + 1)
     options = random_options(kind, rng)
-    header = Header(slug, version, seats, options, rng.randrange(seats) if spec.has_dealer else 0)
+    dealer = rng.randrange(seats) if kind.under(options).names_dealer else 0
+    header = Header(slug, version, seats, options, dealer)
     match = Match.begin(header)
     positions: list[Position] = []
     game: AnyGame = match.game
@@ -116,14 +117,14 @@ def _choose(match: Match, seat: int, rng: Random, *, is_late: bool) -> Action:
 
 
 def random_options(kind: type[AnyGame], rng: Random) -> dict[str, str]:
-    """Return house rules drawn at random: a preset, and one option of which none forbids it."""
+    """Return house rules drawn at random: a preset, a few options, and what keeps a match short."""
     spec = kind.spec
+    quick = knowledge(spec.slug).QUICK
     while True:
         pairs = dict(spec.presets[rng.choice(list(spec.presets))])
-        option = rng.choice(spec.options.specs())
-        pairs[option.key] = option.write(rng.choice(option.choices))
-        if "spiele" in pairs:
-            pairs["spiele"] = rng.choice("12")
+        for option in rng.sample(spec.options.specs(), rng.choice((1, 1, 2, 3))):
+            pairs[option.key] = option.write(rng.choice(option.choices))
+        pairs |= quick
         try:
             return kind.under(pairs).options.pairs()
         except OptionError:

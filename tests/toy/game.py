@@ -162,7 +162,6 @@ class Toy(Game[ToyState, Action, ToyView]):
         events=(CardPut, HandDealt),
         refusals=(NOT_HELD,),
         players={"random": RandomPlayer, "fumbler": Fumbler, "crasher": Crasher},
-        has_dealer=True,
         fewest_wins=False,
     )
 

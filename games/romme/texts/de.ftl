@@ -40,6 +40,14 @@ romme-option-spiele-value =
 romme-preset-standard = Standard
 romme-preset-kurz = Kurz: ein einziges Spiel
 
+## Was ein Stand zählt
+
+romme-score =
+    { $score ->
+        [one] { $score } Minuspunkt
+       *[other] { $score } Minuspunkte
+    }
+
 ## Knöpfe
 
 romme-control-draw-stock = Vom Talon ziehen

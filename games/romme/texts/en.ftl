@@ -40,6 +40,14 @@ romme-option-spiele-value =
 romme-preset-standard = Standard
 romme-preset-kurz = Short: a single deal
 
+## What a score counts
+
+romme-score =
+    { $score ->
+        [one] { $score } penalty point
+       *[other] { $score } penalty points
+    }
+
 ## Buttons
 
 romme-control-draw-stock = Draw from the stock

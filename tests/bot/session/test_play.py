@@ -70,7 +70,7 @@ async def test_a_match_shows_its_parts_through_views(parlour: Parlour):
     table = await parlour.match(ANNA, BEN)
     assert table.match is not None
     assert table.match.scene(0).table.game == "toy"
-    assert [control.key for control in table.match.menu(0).controls] == ["toy-control-put"]
+    assert {control.key for control in table.match.menu(0).controls} == {"toy-control-put"}
     assert table.match.menu(1).controls == ()
 
 

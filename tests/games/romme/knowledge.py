@@ -5,18 +5,26 @@ Written without the game's own `view` and `imagine`, so that a leak in them is f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from games.core.actions import Action
 from games.core.cards import french_pack
-from games.core.record import Line
+from games.core.record import Line, Match
 from games.romme import hands
 from games.romme.actions import Draw, LayOut, Source, TakeBack
 from games.romme.options import RommeOptions
 from games.romme.rules import Romme
 from games.romme.state import NO_CARD, Phase, RommeState
 from tests.games.romme.dealt import all_cards
+
+QUICK: Mapping[str, str] = {"spiele": "1"}
+"""House rules under which a match is short."""
+
+
+def with_option(key: str, value: str) -> Mapping[str, str]:
+    """Return house rules with this value of an option, and what else it takes to be allowed."""
+    return {**QUICK, key: value}
 
 
 def cards_in_play(game: Romme, state: RommeState) -> tuple[Sequence[int], Sequence[int]]:
@@ -101,3 +109,9 @@ def is_private_draw(action: Action) -> bool:
 def counted(lines: Sequence[Line]) -> int:
     """Return the number of lines, takebacks and what they take back left out (the stated bound)."""
     return len(lines) - 2 * sum(isinstance(line.action, TakeBack) for line in lines)
+
+
+def places(match: Match) -> tuple[int, ...]:
+    """Return the places of a match that is over, from its scores alone."""
+    totals = match.game.scores(match.state)
+    return tuple(1 + sum(other < own for other in totals) for own in totals)
