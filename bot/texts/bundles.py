@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.errors import Language
+from games.registry import all_games
 
 LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
 _LOCALES: Final[Mapping[Language, str]] = {"de": "de-DE", "en": "en-GB"}
@@ -56,8 +57,9 @@ class Bundle:
 def text_files(language: Language) -> list[Traversable]:
     """Return the Fluent files of a language: the bot's, then each game's in alphabetical order."""
     name = f"{language}.ftl"
-    folders = sorted(resources.files("games").iterdir(), key=lambda folder: folder.name)
-    games = [folder / "texts" / name for folder in folders if folder.is_dir()]
+    versions = (game for each in all_games().values() for game in each.values())
+    packages = dict.fromkeys(game.spec.package for game in versions)
+    games = [resources.files(package) / "texts" / name for package in packages]
     return [resources.files("bot.texts") / name, *(file for file in games if file.is_file())]
 
 

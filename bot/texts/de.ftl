@@ -141,6 +141,7 @@ hand-next = Weitere Karten
 hand-which = { $control }: Was davon?
 hand-which-page = { $control }: Was davon? Seite { $page } von { $pages }
 hand-more = Weitere
+hand-more-page = Weitere (Seite { $page } von { $pages })
 menu-play = { $notation }
 menu-choose = Wähle zuerst die Karten, die du spielen willst.
 hand-back = Zurück

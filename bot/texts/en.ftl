@@ -141,6 +141,7 @@ hand-next = More cards
 hand-which = { $control }: which one?
 hand-which-page = { $control }: which one? Page { $page } of { $pages }
 hand-more = More
+hand-more-page = More (page { $page } of { $pages })
 menu-play = { $notation }
 menu-choose = First choose the cards that you want to play.
 hand-back = Back

@@ -101,6 +101,7 @@ Key = Literal[
     "hand-which",
     "hand-which-page",
     "hand-more",
+    "hand-more-page",
     "menu-play",
     "menu-choose",
     "hand-back",

@@ -10,7 +10,7 @@ from bot.session import Click, Declined, Done, MemberId, Outcome, Reason, Refuse
 from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.following import Following
-from bot.views.hand import Hand, find_control, find_play
+from bot.views.hand import Hand, find_control, find_named_play, find_play
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
 from bot.views.reply import Reply
 from bot.views.rules import NO_TABLE, rules_screen, standard_rules
@@ -66,6 +66,7 @@ class Clicks:
             Verb.BACK: self._turn_page,
             Verb.DO: self._do,
             Verb.CHOOSE: self._choose,
+            Verb.TAKE: self._take,
         }
 
     async def answer(self, reply: Reply) -> None:
@@ -180,7 +181,15 @@ class Clicks:
         hand = self._fresh_hand(clicked)
         control = hand and find_control(hand.menu, hand.table.rules.slug, clicked.id.detail)
         code = clicked.values[0] if clicked.values else ""
-        play = find_play(control, code) if control else None
+        await self._play_if_any(clicked, find_play(control, code) if control else None)
+
+    async def _take(self, clicked: Clicked) -> None:
+        hand = self._fresh_hand(clicked)
+        slug = clicked.table.rules.slug
+        play = hand and find_named_play(hand.menu, slug, clicked.id.detail)
+        await self._play_if_any(clicked, play)
+
+    async def _play_if_any(self, clicked: Clicked, play: Play | None) -> None:
         if play is None:
             await self._nothing_played(clicked)
         else:

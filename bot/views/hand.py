@@ -6,6 +6,7 @@ whoever asks, and `reply` sends it.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -20,13 +21,16 @@ from discord import ui
 from bot.session import Match, Table
 from bot.texts import Voice
 from bot.views import limits
-from bot.views.ids import MAX_CHOSEN, ClickId, Verb, card_values
+from bot.views.ids import MAX_CHOSEN, MAX_CHOSEN_TEXT, ClickId, Verb, card_values, write_cards
 from bot.views.screen import Item, Picture, PrivateScreen, box, button, rows, text
 from cards_art.alt import hand_text
 from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.scene import Face, HandScene
 
 PAGE: Final = limits.OPTIONS
+BUTTONS: Final = 20
+"""Controls, or plays asked for by buttons, on one page: a row stays free for turning it."""
+_DIGEST_BYTES: Final = 4
 _STYLES: Final = {
     Emphasis.MAIN: discord.ButtonStyle.success,
     Emphasis.NORMAL: discord.ButtonStyle.primary,
@@ -42,8 +46,9 @@ class Hand:
         table: the table; its match has begun.
         seat: the member's.
         chosen: codes of the chosen cards, each as often as chosen.
-        page: of the menu that is paged, from 0.
-        asking: the control whose plays are asked for; empty: none.
+        page: of what is paged, from 0: the plays asked for, or else the menu of cards and the
+            controls together (`_Paged`).
+        asking: name of the control whose plays are asked for (`control_name`); empty: none.
     """
 
     table: Table
@@ -73,7 +78,8 @@ class Hand:
         left = Counter(self.menu.choosable)
         kept: list[str] = []
         for code in self.chosen:
-            if left[code] and len(kept) < min(self.menu.max_chosen, MAX_CHOSEN):
+            fits = len(write_cards([*kept, code])) <= MAX_CHOSEN_TEXT
+            if left[code] and fits and len(kept) < min(self.menu.max_chosen, MAX_CHOSEN):
                 left[code] -= 1
                 kept.append(code)
         return self if tuple(kept) == self.chosen else replace(self, chosen=tuple(kept))
@@ -88,8 +94,19 @@ class Hand:
 
 
 def control_name(slug: str, control: Control) -> str:
-    """Return a control's name in ids: its key without the game's prefix."""
-    return control.key.removeprefix(f"{slug}-control-")
+    """Return a control's name in ids: its key without the game's prefix, and its mark."""
+    name = control.key.removeprefix(f"{slug}-control-")
+    return f"{name}.{control.mark}" if control.mark else name
+
+
+def play_name(slug: str, control: Control, play: Play) -> str:
+    """Return the name in ids of one of a control's plays: the control's and a short digest.
+
+    A digest, not its number, so that an id of an older version never plays something else.
+    """
+    digest = hashlib.sha256(play_code(play).encode()).digest()[:_DIGEST_BYTES]
+    short = base64.b32encode(digest).decode().rstrip("=").lower()
+    return f"{control_name(slug, control)}.{short}"
 
 
 def play_code(play: Play) -> str:
@@ -108,6 +125,15 @@ def find_control(menu: Menu, slug: str, name: str) -> Control | None:
 def find_play(control: Control, code: str) -> Play | None:
     """Return the play of this menu value."""
     return next((play for play in control.plays if play_code(play) == code), None)
+
+
+def find_named_play(menu: Menu, slug: str, name: str) -> Play | None:
+    """Return the play of this name in ids (see `play_name`), whatever its control."""
+    named = name.rpartition(".")[0]
+    control = find_control(menu, slug, named)
+    if control is None:
+        return None
+    return next((play for play in control.plays if play_name(slug, control, play) == name), None)
 
 
 def hand_screen(
@@ -146,16 +172,53 @@ def _raised(faces: Iterable[Face], chosen: Iterable[str]) -> Iterable[Face]:
         yield replace(face, is_chosen=True) if is_chosen else face
 
 
+@dataclass(frozen=True)
+class _Paged:
+    """Which page of the menu of cards and which of the controls a hand's page stands for.
+
+    The pages of the cards run through for each page of the controls, so one number names both.
+    """
+
+    hand: Hand
+    card_pages: int
+    control_pages: int
+
+    @classmethod
+    def of(cls, hand: Hand, menu: Menu) -> _Paged:
+        """Return the pages of a menu."""
+        return cls(hand, _pages(len(menu.choosable)), _pages(len(menu.controls), BUTTONS))
+
+    @property
+    def controls_at(self) -> int:
+        """The page of the controls."""
+        return min(self.hand.page // self.card_pages, self.control_pages - 1)
+
+    @property
+    def cards_at(self) -> int:
+        """The page of the menu of cards."""
+        return self.hand.page % self.card_pages
+
+    def number(self, cards: int, controls: int) -> int:
+        """Return the number that names both pages, each counted round."""
+        at = controls % self.control_pages
+        return at * self.card_pages + cards % self.card_pages
+
+
 def _offering(hand: Hand, menu: Menu, voice: Voice) -> list[Item]:
     """Return the menu of cards and the controls."""
     items: list[Item] = []
-    pages = _pages(len(menu.choosable))
-    page = min(hand.page, pages - 1)
+    paged = _Paged.of(hand, menu)
+    cards, controls = paged.cards_at, paged.controls_at
     if menu.choosable and menu.max_chosen:
-        items.append(ui.ActionRow(_card_menu(hand, menu, voice, page, pages)))
-    buttons = [_control_button(hand, control, voice) for control in menu.controls]
-    if pages > 1:
-        following = hand.id(Verb.TURN, page=(page + 1) % pages)
+        items.append(ui.ActionRow(_card_menu(hand, menu, voice, paged)))
+    shown = menu.controls[controls * BUTTONS : (controls + 1) * BUTTONS]
+    buttons = [_control_button(hand, control, voice) for control in shown]
+    if paged.control_pages > 1:
+        more = hand.id(Verb.TURN, "controls", page=paged.number(cards, controls + 1))
+        label = voice("hand-more-page", page=controls + 1, pages=paged.control_pages)
+        buttons.append(button(more, label))
+    if paged.card_pages > 1:
+        following = hand.id(Verb.TURN, page=paged.number(cards + 1, controls))
         buttons.append(button(following, voice("hand-next")))
     if hand.chosen:
         buttons.append(button(hand.id(Verb.CLEAR), voice("hand-clear")))
@@ -165,7 +228,8 @@ def _offering(hand: Hand, menu: Menu, voice: Voice) -> list[Item]:
     return [*items, *rows(buttons)]
 
 
-def _card_menu(hand: Hand, menu: Menu, voice: Voice, page: int, pages: int) -> ui.Select[Any]:
+def _card_menu(hand: Hand, menu: Menu, voice: Voice, paged: _Paged) -> ui.Select[Any]:
+    page, pages = paged.cards_at, paged.card_pages
     values = card_values(menu.choosable)
     left = Counter(hand.chosen)
     options: list[discord.SelectOption] = []
@@ -189,7 +253,8 @@ def _card_menu(hand: Hand, menu: Menu, voice: Voice, page: int, pages: int) -> u
         voice("hand-pick") if pages == 1 else voice("hand-pick-page", page=page + 1, pages=pages)
     )
     # How many are chosen is in the id: desktop clients keep an old selection under an old id.
-    picking = hand.id(Verb.PICK, str(len(hand.chosen)), page=page)
+    number = paged.number(page, paged.controls_at)
+    picking = hand.id(Verb.PICK, str(len(hand.chosen)), page=number)
     picking = replace(picking, chosen=tuple(elsewhere))
     return ui.Select(
         custom_id=str(picking),
@@ -201,43 +266,78 @@ def _card_menu(hand: Hand, menu: Menu, voice: Voice, page: int, pages: int) -> u
 
 
 def _control_button(hand: Hand, control: Control, voice: Voice) -> ui.Button[Any]:
-    name = voice.words(control.key, {})
-    label = name
-    if len(control.plays) == 1:
-        play = voice.say(control.plays[0].label)
-        label = voice("hand-control-play", control=name, play=play) if play else name
     style = _STYLES[control.emphasis] if control.plays else discord.ButtonStyle.secondary
-    return button(hand.id(Verb.DO, control_name(hand.table.rules.slug, control)), label, style)
+    name = control_name(hand.table.rules.slug, control)
+    return button(hand.id(Verb.DO, name), _control_label(control, voice), style)
+
+
+def _control_label(control: Control, voice: Voice) -> str:
+    """Return what a control's button says."""
+    if control.label is not None:
+        return voice.say(control.label)
+    name = voice.words(control.key, {})
+    play = voice.say(control.plays[0].label) if len(control.plays) == 1 else ""
+    return voice("hand-control-play", control=name, play=play) if play else name
 
 
 def _asking(hand: Hand, control: Control, voice: Voice) -> list[Item]:
+    """Return the plays of a control to choose from."""
+    ask = _asking_by_buttons if control.asks_by_buttons else _asking_by_list
+    return ask(hand, control, voice)
+
+
+def _asking_by_buttons(hand: Hand, control: Control, voice: Voice) -> list[Item]:
+    """Return the question and a button for each play of a control."""
+    pages = _pages(len(control.plays), BUTTONS)
+    page = min(hand.page, pages - 1)
+    slug = hand.table.rules.slug
+    style = _STYLES[control.emphasis]
+    buttons = [
+        button(hand.id(Verb.TAKE, play_name(slug, control, play)), voice.say(play.label), style)
+        for play in control.plays[page * BUTTONS : (page + 1) * BUTTONS]
+    ]
+    buttons += _asking_buttons(hand, control, voice, page, pages)
+    return [text(_question(control, voice, page, pages)), *rows(buttons)]
+
+
+def _asking_by_list(hand: Hand, control: Control, voice: Voice) -> list[Item]:
     """Return the menu of a control's plays."""
     pages = _pages(len(control.plays))
     page = min(hand.page, pages - 1)
-    name = voice.words(control.key, {})
-    question = (
-        voice("hand-which", control=name)
-        if pages == 1
-        else voice("hand-which-page", control=name, page=page + 1, pages=pages)
-    )
     plays: dict[str, Play] = {play_code(play): play for play in control.plays}
     options = [
-        discord.SelectOption(label=limits.clip(voice.say(play.label), 100), value=code)
+        discord.SelectOption(
+            label=limits.clip(voice.say(play.label), limits.OPTION_TEXT), value=code
+        )
         for code, play in islice(plays.items(), page * PAGE, (page + 1) * PAGE)
     ]
     detail = control_name(hand.table.rules.slug, control)
     menu: ui.Select[Any] = ui.Select(
         custom_id=str(hand.id(Verb.CHOOSE, detail, page=page)),
-        placeholder=limits.clip(question, limits.PLACEHOLDER),
+        placeholder=limits.clip(_question(control, voice, page, pages), limits.PLACEHOLDER),
         options=options,
     )
+    return [ui.ActionRow(menu), *rows(_asking_buttons(hand, control, voice, page, pages))]
+
+
+def _question(control: Control, voice: Voice, page: int, pages: int) -> str:
+    name = _control_label(control, voice)
+    if pages == 1:
+        return voice("hand-which", control=name)
+    return voice("hand-which-page", control=name, page=page + 1, pages=pages)
+
+
+def _asking_buttons(
+    hand: Hand, control: Control, voice: Voice, page: int, pages: int
+) -> list[ui.Button[Any]]:
+    """Return the buttons that lead to more plays and back to the hand."""
     buttons: list[ui.Button[Any]] = []
     if pages > 1:
+        detail = control_name(hand.table.rules.slug, control)
         following = hand.id(Verb.DO, detail, page=(page + 1) % pages)
         buttons.append(button(following, voice("hand-more")))
-    buttons.append(button(hand.id(Verb.BACK), voice("hand-back")))
-    return [ui.ActionRow(menu), *rows(buttons)]
+    return [*buttons, button(hand.id(Verb.BACK), voice("hand-back"))]
 
 
-def _pages(count: int) -> int:
-    return max(1, -(-count // PAGE))
+def _pages(count: int, size: int = PAGE) -> int:
+    return max(1, -(-count // size))

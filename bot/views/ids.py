@@ -1,7 +1,7 @@
 """The text in a button or menu that says what a click means; nothing about it is kept in memory.
 
 ``verb:table:number:page:detail:chosen``, at most 100 characters, such as
-``do:17:42:0:meld:h7,h8,*``. What it says is a claim of whoever clicked: the session checks it.
+``do:17:42:0:meld:h7h8*``. What it says is a claim of whoever clicked: the session checks it.
 """
 
 from __future__ import annotations
@@ -16,14 +16,17 @@ from typing import Final
 MAX_LENGTH: Final = 100
 """Discord's limit of a custom_id in characters."""
 MAX_CHOSEN: Final = 20
-"""Most cards that fit beside the longest other parts."""
+"""Most cards that are chosen at once."""
+MAX_CHOSEN_TEXT: Final = 40
+"""Longest text of the chosen cards that fits beside the longest other parts; 20 French cards."""
 
 _SHAPE: Final = re.compile(
     r"(?P<verb>[a-z]{2,8}):(?P<table>[0-9]{1,15}):(?P<number>[0-9]{1,6}):(?P<page>[0-9]{1,2})"
-    r":(?P<detail>[a-z0-9-]{0,20}):(?P<chosen>[!-9;-~]{0,61})",
+    r":(?P<detail>[A-Za-z0-9*._-]{0,34}):(?P<chosen>[!-9;-~]{0,61})",
     re.ASCII,
 )
-_VALUE: Final = re.compile(r"(?P<code>[^.]{1,4})(?:\.(?P<copy>[0-9]{1,2}))?")
+_FRENCH: Final = re.compile(r"[cdhs][2-9TJQKA]|\*")
+_VALUE: Final = re.compile(r"(?P<code>[^.,:]{1,4})(?:\.(?P<copy>[0-9]{1,2}))?")
 
 
 class Verb(Enum):
@@ -32,22 +35,41 @@ class Verb(Enum):
     JOIN = "join"
     LEAVE = "leave"
     ADD_COMPUTER = "add"
+    """A computer player of the game's first level."""
+    LEVEL = "level"
+    """The menu of levels: its value is the level of one more computer player."""
     REMOVE_COMPUTER = "remove"
     RULES = "rules"
     START = "start"
     HAND = "hand"
     TEXT = "text"
     AGAIN = "again"
+    HOUSE = "house"
+    """The panel of house rules, its menu of rules at this page."""
+    STANDARD = "standard"
+    """Back to the standard rules."""
+    PRESET = "preset"
+    """The menu of presets: its value is the preset."""
+    RULE = "rule"
+    """The menu of house rules: its value is the field whose values are asked for."""
+    VALUE = "value"
+    """The menu of a rule's values (`detail` is its field): its value is the spelling."""
+    NUMBER = "number"
+    """Ask for a rule's value (`detail`) in a form."""
+    TYPED = "typed"
+    """The form was sent in."""
     PICK = "pick"
     """The menu of cards: its values are the chosen ones."""
     CLEAR = "clear"
     """Choose no card."""
     TURN = "turn"
-    """Another page of the menu of cards."""
+    """Another page of the menu of cards, or of the controls."""
     DO = "do"
     """Press a control (`detail`)."""
     CHOOSE = "choose"
     """The menu of a control's plays: its value is the play."""
+    TAKE = "take"
+    """The button of one of a control's plays; `detail` names both."""
     BACK = "back"
     """From a control's plays to the hand."""
 
@@ -63,9 +85,11 @@ class ClickId:
     Attributes:
         verb: what is asked for.
         table: the table's id.
-        number: how many lines the table's record had when this was drawn.
-        page: of a paged menu, from 0.
-        detail: a control's name without the game's prefix; empty where the verb says it all.
+        number: how many lines the table's record had when this was drawn; in a lobby, where
+            there is none, its revision where an id must be new after each change.
+        page: of what is paged, from 0.
+        detail: a control's name without the game's prefix, with its mark after a full stop where
+            it has one; a house rule's field; empty where the verb says it all.
         chosen: codes of the cards chosen so far, each as often as chosen.
     """
 
@@ -77,11 +101,14 @@ class ClickId:
     chosen: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        chosen = ",".join(self.chosen)
-        text = f"{self.verb.value}:{self.table}:{self.number}:{self.page}:{self.detail}:{chosen}"
+        text = self._text()
         if len(text) > MAX_LENGTH or not _SHAPE.fullmatch(text):
             raise WrongId("the parts do not fit into a custom_id")
         return text
+
+    def _text(self) -> str:
+        head = f"{self.verb.value}:{self.table}:{self.number}:{self.page}"
+        return f"{head}:{self.detail}:{write_cards(self.chosen)}"
 
     @classmethod
     def parse(cls, text: str) -> ClickId:
@@ -92,18 +119,33 @@ class ClickId:
         verb = _VERBS.get(found["verb"])
         if verb is None:
             raise WrongId("no such verb")
-        chosen = tuple(found["chosen"].split(",")) if found["chosen"] else ()
-        return cls(
+        read = cls(
             verb,
             int(found["table"]),
             int(found["number"]),
             int(found["page"]),
             found["detail"],
-            chosen,
+            _read_cards(found["chosen"]),
         )
+        if read._text() != text:
+            raise WrongId("not the one spelling of a custom_id")
+        return read
 
 
 _VERBS: Final = {verb.value: verb for verb in Verb}
+
+
+def write_cards(codes: Sequence[str]) -> str:
+    """Return chosen cards as ids hold them: French ones side by side, others after commas each."""
+    if all(_FRENCH.fullmatch(code) for code in codes):
+        return "".join(codes)
+    return "".join(f",{code}" for code in codes)
+
+
+def _read_cards(text: str) -> tuple[str, ...]:
+    if text.startswith(","):
+        return tuple(text[1:].split(","))
+    return tuple(_FRENCH.findall(text))
 
 
 def card_values(codes: Sequence[str]) -> list[str]:

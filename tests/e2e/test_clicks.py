@@ -103,7 +103,7 @@ async def test_choosing_goes_into_the_following_ids_and_choosing_anew_takes_it_o
     await player.pick(cards)
     discard = control(player.hand, "discard")
     assert discard is not None
-    assert discard["custom_id"].endswith(":" + ",".join(cards))
+    assert discard["custom_id"].endswith(":" + "".join(cards))
     before = find(player.hand, lambda part: part["custom_id"].startswith("pick:"))["custom_id"]
     await player.press("clear")
     after = find(player.hand, lambda part: part["custom_id"].startswith("pick:"))

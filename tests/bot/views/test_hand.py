@@ -1,13 +1,22 @@
 """The private hand where no real match of Rommé leads: pages, many plays, nothing to do."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.session import Match, Person, Place, Rules, Status, Table, TableId
 from bot.texts import Texts, Voice
-from bot.views.hand import Hand, find_control, find_play, hand_screen, play_code
+from bot.views.hand import (
+    Hand,
+    find_control,
+    find_named_play,
+    find_play,
+    hand_screen,
+    play_code,
+    play_name,
+)
 from bot.views.ids import MAX_CHOSEN, ClickId, Verb
 from bot.views.screen import Picture
 from games.core.actions import Action
@@ -15,7 +24,7 @@ from games.core.cards import CODES
 from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.record import Header
 from games.core.scene import Face, HandScene, Scene, TableScene
-from games.core.text import Text
+from games.core.text import CardValue, Text
 from games.romme.actions import DRAW_STOCK
 from games.romme.rules import Romme
 from games.romme.view import RommeView
@@ -164,6 +173,106 @@ def test_a_play_too_long_for_a_value_has_a_digest_instead():
     assert find_play(Control("c", (other, long)), play_code(long)) is long
 
 
+def trick_card(code: str, verb: str = "play") -> Control:
+    """Return the control of one card of a trick game."""
+    action = Romme().parse(f"discard {code}")
+    name = Text.of("cards", cards=CardValue.of(code))
+    return Control(f"romme-control-{verb}", (Play((action,), name),), mark=code, label=name)
+
+
+def buttons(parts: list[Json]) -> list[Json]:
+    return [part for part in parts if part["type"] == 2]
+
+
+def test_a_card_with_a_control_of_its_own_is_one_button_that_says_only_the_card():
+    parts = shown(hand(Menu((trick_card("h7"), trick_card("sQ"), trick_card("*")))))
+    assert labels(parts) == ["♥7", "♠D", "Joker"]
+    ids = [part["custom_id"] for part in buttons(parts)]
+    assert ids == ["do:5:7:0:play.h7:", "do:5:7:0:play.sQ:", "do:5:7:0:play.*:"]
+
+
+def test_controls_of_one_key_are_told_apart_by_their_mark():
+    menu = Menu((trick_card("hQ"), trick_card("hK"), trick_card("hK", "declare")))
+    assert find_control(menu, "romme", "play.hK") is menu.controls[1]
+    assert find_control(menu, "romme", "declare.hK") is menu.controls[2]
+    assert find_control(menu, "romme", "play") is None
+
+
+def short_plays(count: int) -> Control:
+    actions = [Romme().parse(f"discard {code}") for code in CODES[:count]]
+    plays = tuple(play(f"Platz {place}", each) for place, each in enumerate(actions, 1))
+    return Control("romme-control-layoff", plays, mark="2", asks_by_buttons=True)
+
+
+def test_few_short_plays_are_asked_for_by_buttons_one_click_each():
+    control = short_plays(3)
+    parts = shown(hand(Menu((control,)), asking="layoff.2"))
+    assert menus(parts) == []
+    assert parts[2]["content"] == "Anlegen: Was davon?"
+    assert labels(parts) == ["Platz 1", "Platz 2", "Platz 3", "Zurück"]
+
+
+def test_the_button_of_a_play_leads_to_that_play_and_to_no_other():
+    control = short_plays(52)
+    menu = Menu((trick_card("h7"), control))
+    names = [play_name("romme", control, each) for each in control.plays]
+    assert len(set(names)) == 52
+    for name, each in zip(names, control.plays, strict=True):
+        assert find_named_play(menu, "romme", name) is each
+    assert find_named_play(menu, "romme", "layoff.2.aaaaaaa") is None
+    assert find_named_play(menu, "romme", "layoff.3." + names[0][-7:]) is None
+    assert find_named_play(menu, "romme", "layoff") is None
+
+
+def test_more_plays_than_fit_as_buttons_come_in_pages():
+    control = short_plays(45)
+    pages = [shown(hand(Menu((control,)), asking="layoff.2", page=page)) for page in range(3)]
+    found = [label for parts in pages for label in labels(parts) if label.startswith("Platz")]
+    assert found == [f"Platz {place}" for place in range(1, 46)]
+    assert pages[1][2]["content"] == "Anlegen: Was davon? Seite 2 von 3"
+    more = [part for part in buttons(pages[2]) if part["label"] == "Weitere"]
+    assert ClickId.parse(more[0]["custom_id"]).page == 0
+
+
+def turning(parts: list[Json], detail: str) -> ClickId:
+    ids = [ClickId.parse(part["custom_id"]) for part in buttons(parts)]
+    return next(each for each in ids if each.verb is Verb.TURN and each.detail == detail)
+
+
+def test_more_controls_than_fit_come_in_pages():
+    menu = Menu(tuple(trick_card(code) for code in CODES[:45]))
+    seen: list[str] = []
+    page = 0
+    for _ in range(3):
+        parts = shown(hand(menu, page=page))
+        seen += [part["custom_id"] for part in buttons(parts) if ":play." in part["custom_id"]]
+        page = turning(parts, "controls").page
+    assert seen == [f"do:5:7:0:play.{code}:" for code in CODES[:45]]
+    assert page == 0
+
+
+def test_cards_and_controls_are_paged_apart():
+    menu = Menu(tuple(trick_card(code) for code in CODES[:30]), THIRTY, 5)
+    first = shown(hand(menu))
+    other_controls = shown(hand(menu, page=turning(first, "controls").page))
+    assert menus(other_controls)[0]["options"] == menus(first)[0]["options"]
+    assert labels(other_controls)[:10] != labels(first)[:10]
+    both = shown(hand(menu, page=turning(other_controls, "").page))
+    assert menus(both)[0]["options"][0]["value"] == THIRTY[25]
+    assert labels(both)[:10] == labels(other_controls)[:10]
+    assert turning(both, "").page == turning(first, "controls").page
+
+
+def test_a_page_that_is_not_there_shows_the_last():
+    menu = Menu(tuple(trick_card(code) for code in CODES[:30]))
+    assert labels(shown(hand(menu, page=99)))[0] == VOICE.card(CODES[20])
+
+
+def test_what_is_chosen_fits_into_an_id_also_in_a_game_with_other_cards():
+    menu = Menu(choosable=("12",) * 30, max_chosen=30)
+    assert len(hand(menu, chosen=("12",) * 30).cleaned().chosen) == 13
+
+
 def test_when_there_is_nothing_to_do_the_hand_can_be_refreshed():
     assert labels(shown(hand(Menu(choosable=())))) == ["Aktualisieren"]
 
@@ -183,14 +292,19 @@ def test_what_just_happened_is_said_first():
 
 def test_the_largest_hand_fits_into_discords_limits():
     controls = tuple(
-        Control(f"romme-control-{name}", (play("♥7 " * 40),))
-        for name in ("meld", "suggest", "layoff", "swap", "takeback", "takeback-all", "discard")
+        Control("romme-control-takeback-all", (play("♥7 " * 40),), mark=f"mark-{number:03}")
+        for number in range(45)
     )
     menu = Menu(controls, THIRTY, 30)
     assert shown(hand(menu, chosen=THIRTY[:MAX_CHOSEN]))
+    assert shown(hand(menu, chosen=THIRTY[:MAX_CHOSEN], page=3))
+    asked = replace(short_plays(45), key="romme-control-takeback-all", mark="mark-004")
+    menu = Menu((asked,), THIRTY, 30)
+    assert shown(hand(menu, chosen=THIRTY[:MAX_CHOSEN], asking="takeback-all.mark-004"))
 
 
 @pytest.mark.parametrize("verb", [Verb.DO, Verb.CHOOSE])
 def test_the_longest_ids_fit(verb: Verb):
     longest = hand(Menu(choosable=THIRTY, max_chosen=30), chosen=THIRTY).cleaned()
-    assert len(str(longest.id(verb, "takeback-all", page=9))) <= 100
+    longest = replace(longest, table=replace(longest.table, id=TableId(10**10 - 1)))
+    assert len(str(longest.id(verb, "takeback-all.12345678", page=9))) <= 100
