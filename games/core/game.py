@@ -99,6 +99,11 @@ class GameSpec:
     players: Mapping[str, type[Player[Any, Any]]]
     fewest_wins: bool
 
+    @property
+    def package(self) -> str:
+        """The package whose folder ``texts`` holds the words: where the options are declared."""
+        return self.options.__module__.rpartition(".")[0]
+
 
 class Game(ABC, Generic[StateT, ActionT, ViewT]):
     """One game under one set of house rules. It keeps no match: states go in and out."""

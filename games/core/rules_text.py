@@ -63,9 +63,9 @@ def rules_text(game: Game[Any, Any, Any], language: str) -> tuple[Paragraph, ...
 
 
 def _filled(game: Game[Any, Any, Any], language: str) -> tuple[Paragraph, ...]:
-    package = type(game).__module__.rpartition(".")[0]
     values = game.rules_values()
-    standing = "\n".join(_standing(template(package, language).template.splitlines(), values))
+    lines = template(game.spec.package, language).template.splitlines()
+    standing = "\n".join(_standing(lines, values))
     filled = Template(standing).substitute(values)
     return tuple(_paragraph(part) for part in filled.split(f"\n{_MARK}"))
 
