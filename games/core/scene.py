@@ -147,6 +147,8 @@ class TableScene:
         last_trick: the trick before, drawn small; empty: none yet, or it may not be looked at.
         facts: short facts, such as trump, the bid, what has been declared, what must be beaten.
         score_sign: what the scores count.
+        back: which back its cards have: ``back``, or ``back3`` for cards with numbers; a face
+            ``back`` shows it.
     """
 
     game: str
@@ -161,6 +163,7 @@ class TableScene:
     last_trick: tuple[TrickPlay, ...] = ()
     facts: tuple[Fact, ...] = ()
     score_sign: ScoreSign = ScoreSign.POINTS
+    back: str = "back"
 
 
 @dataclass(frozen=True, slots=True)
