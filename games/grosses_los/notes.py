@@ -1,0 +1,103 @@
+"""Sentences about a view that picture, hand and menu share (keys only; words are Fluent data)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.text import CardValue, SeatValue, Text
+from games.grosses_los import events
+from games.grosses_los.holding import codes, unpack
+from games.grosses_los.judging import pass_refusal, thrown_count
+from games.grosses_los.scoring import rank_seats, seats_scored
+from games.grosses_los.sets import is_a_alone
+from games.grosses_los.state import Kind, Phase
+from games.grosses_los.terms import Terms
+from games.grosses_los.view import GrossesLosView, own_turn_state
+
+KIND_NOTES: Final = {
+    Kind.LED: "grosses_los-note-led",
+    Kind.SERVED: "grosses_los-note-served",
+    Kind.THROWN: "grosses_los-note-thrown",
+    Kind.ADDED: "grosses_los-note-added",
+    Kind.PASSED: "grosses_los-note-passed",
+}
+"""What a seat did in a trick, in a word."""
+
+
+def headline(terms: Terms, view: GrossesLosView) -> Text:
+    """Return whose turn it is and what for, or how it ended."""
+    if view.phase is Phase.OVER:
+        return _match_over(terms, view)
+    if view.phase is Phase.DECK:
+        return _deal_over(terms, view) if view.deal else Text.of("grosses_los-headline-deck")
+    if not view.trick:
+        return Text.of("grosses_los-headline-lead", seat=SeatValue(view.turn))
+    if view.is_a_trick:
+        return Text.of("grosses_los-headline-a-trick", seat=SeatValue(view.turn))
+    return Text.of("grosses_los-headline-follow", seat=SeatValue(view.turn), count=view.size)
+
+
+def hand_headline(terms: Terms, view: GrossesLosView) -> Text:
+    """Return what the seat of this view may do now."""
+    if view.phase is Phase.OVER:
+        return Text.of("grosses_los-hand-over")
+    if view.phase is Phase.DECK:
+        return Text.of("grosses_los-hand-pause")
+    if not view.is_own_turn:
+        if not view.hand:
+            return Text.of("grosses_los-hand-out")
+        return Text.of("grosses_los-hand-wait", seat=SeatValue(view.turn))
+    if not view.trick:
+        return Text.of("grosses_los-hand-lead")
+    return _hand_following(terms, view)
+
+
+def recent(view: GrossesLosView) -> tuple[Text, ...]:
+    """Return what happened last, newest last: the score, or who won the trick before."""
+    if view.open_hands:
+        return tuple(
+            event.text() for event in seats_scored(view.open_hands, view.scores, view.totals)
+        )
+    if view.trick or view.last_winner < 0:
+        return ()
+    return (events.TrickWon(view.last_winner, unpack(a_cards_of_last_trick(view))).text(),)
+
+
+def a_cards_of_last_trick(view: GrossesLosView) -> int:
+    """Return the A cards of the trick before, which lie open before its winner."""
+    held = 0
+    for laid in view.last_trick:
+        held |= laid.held
+    return held & view.open_cards[view.last_winner]
+
+
+def cards_value(held: int) -> CardValue:
+    """Return cards as the value of a text, in pack order."""
+    return CardValue(codes(held))
+
+
+def _hand_following(terms: Terms, view: GrossesLosView) -> Text:
+    if is_a_alone(terms, view.hand):
+        return Text.of("grosses_los-hand-must-pass")
+    state = own_turn_state(view)
+    may_pass = pass_refusal(terms, state) is None
+    if view.is_a_trick:
+        return Text.of("grosses_los-hand-must-pass" if may_pass else "grosses_los-hand-a-trick")
+    if not may_pass:
+        return Text.of("grosses_los-hand-must-serve", count=view.size)
+    thrown = thrown_count(terms, state)
+    if not thrown:
+        return Text.of("grosses_los-hand-serve-or-pass", count=view.size)
+    return Text.of("grosses_los-hand-follow", count=view.size, thrown=thrown)
+
+
+def _match_over(terms: Terms, view: GrossesLosView) -> Text:
+    places = rank_seats(terms, view.totals).places
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+    return events.MatchEnded(None, winners, min(view.totals)).text()
+
+
+def _deal_over(terms: Terms, view: GrossesLosView) -> Text:
+    if terms.ends_at_first:
+        return events.DealWon(view.open_hands.index(0)).text()
+    return events.DealLost(next(s for s, hand in enumerate(view.open_hands) if hand)).text()
