@@ -15,11 +15,13 @@ from hypothesis import strategies as st
 from games.core.actions import Action
 from games.core.errors import OptionError
 from games.core.record import Header, Line, Match
-from games.registry import AnyGame, all_games
+from games.registry import AnyGame, all_games, newest_games
 
 _IS_SOAK = settings.get_current_profile_name() == "soak"
 MATCHES = 240 if _IS_SOAK else 24
 """Random matches for each game; every one gives hundreds of positions."""
+SHARE = 1
+"""One in how many examples is looked at; `tests.toy` asks for fewer."""
 _LONG_TURN = 25
 """Actions of one turn after which the safe move ends it."""
 
@@ -28,7 +30,7 @@ SLUGS = tuple(all_games())
 
 def examples(number: int) -> int:
     """Return how many examples a law looks at: `number`, or the profile's own in `make soak`."""
-    return settings().max_examples if _IS_SOAK else number
+    return settings().max_examples if _IS_SOAK else number // SHARE
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,9 @@ class Played:
 
 def knowledge(slug: str) -> Any:
     """Return what the laws must know of a game; every game has it, none is left out."""
-    return importlib.import_module(f"tests.games.{slug}.knowledge")
+    package = newest_games()[slug].spec.package
+    home = package if package.startswith("tests.") else f"tests.{package}"
+    return importlib.import_module(f"{home}.knowledge")
 
 
 @cache
@@ -85,7 +89,7 @@ def played(slug: str, version: int, seed: int) -> Played:
     kind = all_games()[slug][version]
     spec = kind.spec
     seats = spec.min_seats + seed % (spec.max_seats - spec.min_seats + 1)
-    options = random_options(kind, rng)
+    options = random_options(kind, seats, rng)
     dealer = rng.randrange(seats) if kind.under(options).names_dealer else 0
     header = Header(slug, version, seats, options, dealer)
     match = Match.begin(header)
@@ -116,17 +120,23 @@ def _choose(match: Match, seat: int, rng: Random, *, is_late: bool) -> Action:
     return rng.choice([action for action in legal if action.verb == verb])
 
 
-def random_options(kind: type[AnyGame], rng: Random) -> dict[str, str]:
-    """Return house rules drawn at random: a preset, a few options, and what keeps a match short."""
+def random_options(kind: type[AnyGame], seats: int, rng: Random) -> dict[str, str]:
+    """Return house rules drawn at random: a preset, a few options, and what keeps a match short.
+
+    They allow so many seats. What an option needs of others is the game's own knowledge.
+    """
     spec = kind.spec
-    quick = knowledge(spec.slug).QUICK
+    known = knowledge(spec.slug)
     while True:
         pairs = dict(spec.presets[rng.choice(list(spec.presets))])
         for option in rng.sample(spec.options.specs(), rng.choice((1, 1, 2, 3))):
-            pairs[option.key] = option.write(rng.choice(option.choices))
-        pairs |= quick
+            values = [*([None] if option.has_auto else []), *option.choices]
+            pairs |= known.with_option(option.key, option.write(rng.choice(values)))
+        pairs |= known.QUICK
         try:
-            return kind.under(pairs).options.pairs()
+            game = kind.under(pairs)
+            game.start(seats)
+            return game.options.pairs()
         except OptionError:
             continue
 

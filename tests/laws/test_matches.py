@@ -16,7 +16,7 @@ from games.core.errors import OptionError
 from games.core.options import OptionSpec, OptionValue
 from games.core.players import RandomPlayer
 from games.core.record import replay
-from games.registry import all_games, newest_games
+from games.registry import AnyGame, all_games, newest_games
 from tests.laws.positions import MATCHES, SLUGS, Position, examples, knowledge, played, positions
 
 STATES = examples(300)
@@ -28,7 +28,11 @@ EVERY_MATCH = [
     for version in all_games()[slug]
     for seed in range(MATCHES)
 ]
-GOLDEN = sorted(Path(__file__).parent.parent.glob("games/*/golden/*.txt"))
+GOLDEN = sorted(
+    file
+    for slug in SLUGS
+    for file in Path(str(knowledge(slug).__file__)).parent.glob("golden/*.txt")
+)
 
 
 @given(positions())
@@ -111,10 +115,25 @@ def test_law_12_every_option_value_and_preset_plays_a_match(
 ):
     kind = newest_games()[slug]
     game = kind.under({**kind.spec.presets.get(preset, {}), **pairs})
-    seats = Random(str(pairs)).randint(kind.spec.min_seats, kind.spec.max_seats)
+    seats = Random(str(pairs)).choice(seat_counts(game))
     match = play_match(game, [Hasty() for _ in range(seats)], "law 12")
     assert match.game.result(match.state) is not None
     assert match.header.options == game.options.pairs()
+
+
+def seat_counts(game: AnyGame) -> Sequence[int]:
+    """Return how many may play under these house rules."""
+    spec = game.spec
+    return [seats for seats in range(spec.min_seats, spec.max_seats + 1) if starts(game, seats)]
+
+
+def starts(game: AnyGame, seats: int) -> bool:
+    """Return whether so many may play."""
+    try:
+        game.start(seats)
+    except OptionError:
+        return False
+    return True
 
 
 class Hasty(RandomPlayer):
@@ -134,8 +153,16 @@ def test_law_12_values_out_of_range_are_refused(slug: str):
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_seats_out_of_range_are_refused(slug: str):
+def test_the_standard_is_for_every_number_of_seats_declared_and_no_other(slug: str):
     spec = newest_games()[slug].spec
-    for seats in (spec.min_seats - 1, spec.max_seats + 1):
+    assert seat_counts(newest_games()[slug]()) == list(range(spec.min_seats, spec.max_seats + 1))
+    for seats in (0, 1, spec.min_seats - 1, spec.max_seats + 1):
         with pytest.raises(OptionError):
             newest_games()[slug]().start(seats)
+
+
+@pytest.mark.parametrize(("slug", "version"), [key[:2] for key in EVERY_MATCH[::MATCHES]])
+def test_every_number_of_seats_is_played(slug: str, version: int):
+    spec = all_games()[slug][version].spec
+    found = {played(slug, version, seed).match.header.seats for seed in range(MATCHES)}
+    assert found == set(range(spec.min_seats, spec.max_seats + 1))

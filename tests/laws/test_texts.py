@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
+from enum import Enum
 from functools import cache
 from importlib import resources
 from itertools import product
-from typing import Any
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -46,7 +48,7 @@ class Placeholders(Visitor):
 @cache
 def messages(slug: str, language: str) -> Mapping[str, set[str]]:
     """Return key → placeholders of a game's texts; what does not parse or comes twice fails."""
-    file = resources.files(f"games.{slug}") / "texts" / f"{language}.ftl"
+    file = resources.files(spec_of(slug).package) / "texts" / f"{language}.ftl"
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ast.Junk), entry.content
@@ -64,16 +66,27 @@ def spec_of(slug: str) -> GameSpec:
 
 def some_events(kind: type[Event]) -> Iterator[Event]:
     """Yield events of a type with every kind of value that its fields may have."""
-    samples: dict[str, tuple[Any, ...]] = {
-        "int": (1,),
-        "int | None": (None, 1),
-        "bool": (False, True),
-        "str": ("x",),
-        "tuple[int, ...]": ((0,), (0, 1)),
-    }
-    own = [field for field in fields(kind) if field.name != "seat"]
-    for values in product(*(samples[str(field.type)] for field in own)):
-        yield kind(0, **{field.name: value for field, value in zip(own, values, strict=True)})
+    hints = get_type_hints(kind)
+    own = [field.name for field in fields(kind) if field.name != "seat"]
+    for values in product(*(some_values(hints[name]) for name in own)):
+        yield kind(0, **dict(zip(own, values, strict=True)))
+
+
+def some_values(hint: Any) -> Sequence[Any]:
+    """Return a few values of every kind that a type allows."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in {Union, UnionType}:
+        return [value for each in inner for value in some_values(each)]
+    if origin is Literal:
+        return inner
+    if origin is tuple and inner[-1] is Ellipsis:
+        each = some_values(inner[0])
+        return [(each[0],), (each[0], each[-1])]
+    if origin is tuple:
+        return list(product(*map(some_values, inner)))
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return list(hint)
+    return {int: (1, 0), bool: (False, True), str: ("x",), NoneType: (None,)}[hint]
 
 
 def declared(slug: str) -> Mapping[str, set[str]]:
@@ -97,7 +110,7 @@ def declared(slug: str) -> Mapping[str, set[str]]:
 def written_keys(slug: str) -> list[str]:
     """Return the keys that stand in the game's own code; a part in braces stands for any word."""
     keys: list[str] = []
-    for file in resources.files(f"games.{slug}").iterdir():
+    for file in resources.files(spec_of(slug).package).iterdir():
         if file.name.endswith(".py"):
             keys += re.findall(rf'"({slug}-[a-z0-9{{}}()_ -]+)"', file.read_text(encoding="utf-8"))
     return keys
@@ -200,8 +213,8 @@ def test_law_13_every_section_that_a_refusal_names_is_in_the_rules(slug: str, la
 
 @BY_GAME_AND_LANGUAGE
 def test_law_13_the_rules_use_every_value_and_no_other(slug: str, language: str):
-    names = set(template(f"games.{slug}", language).get_identifiers())
-    names |= conditions(f"games.{slug}", language)
+    package = spec_of(slug).package
+    names = set(template(package, language).get_identifiers()) | conditions(package, language)
     assert names == set(newest_games()[slug]().rules_values())
 
 
@@ -217,7 +230,7 @@ def test_law_13_the_rules_are_complete_and_every_paragraph_fits_a_page(slug: str
 
 @BY_GAME_AND_LANGUAGE
 def test_law_12_options_fit_discord(slug: str, language: str):
-    file = resources.files(f"games.{slug}") / "texts" / f"{language}.ftl"
+    file = resources.files(spec_of(slug).package) / "texts" / f"{language}.ftl"
     lines = re.findall(r"^([a-z0-9-]+) = (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
     for key, value in lines:
         if key.startswith((f"{slug}-option-", f"{slug}-preset-")):
