@@ -1,4 +1,4 @@
-"""The computer players of Großes Los."""
+"""The computer players of Großes Los; they look at a view and the legal actions, nothing else."""
 
 from __future__ import annotations
 
@@ -6,25 +6,55 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
+from games.core.actions import Action
 from games.core.game import Game
 from games.core.players import Player
-from games.grosses_los.actions import Pass, Play
-from games.grosses_los.view import GrossesLosView
+from games.grosses_los.options import GrossesLosOptions
+from games.grosses_los.policy import beginner_move, thumb_move
+from games.grosses_los.terms import Terms
+from games.grosses_los.view import GrossesLosView, own_turn_state
 
 
-class EasyPlayer(Player[Play | Pass, GrossesLosView]):
-    """Plays the first cards it may."""
+class EasyPlayer(Player[Action, GrossesLosView]):
+    """Leads single cards, serves as low as it can, and otherwise throws its dearest cards."""
 
     level: ClassVar[str] = "leicht"
     max_evaluations: ClassVar[int] = 0
 
     def choose(
         self,
-        game: Game[Any, Play | Pass, GrossesLosView],
+        game: Game[Any, Action, GrossesLosView],
         view: GrossesLosView,
         seat: int,
-        legal: Sequence[Play | Pass],
+        legal: Sequence[Action],
         rng: Random,
-    ) -> Play | Pass:
-        """Return the first legal action."""
-        return legal[0]
+    ) -> Action:
+        """Return a beginner's move."""
+        del seat, legal, rng
+        return beginner_move(terms_of(game), own_turn_state(view))
+
+
+class MiddlingPlayer(Player[Action, GrossesLosView]):
+    """Sheds cheap cards, leads its largest sets, and gets rid of A cards as soon as it can."""
+
+    level: ClassVar[str] = "mittel"
+    max_evaluations: ClassVar[int] = 0
+
+    def choose(
+        self,
+        game: Game[Any, Action, GrossesLosView],
+        view: GrossesLosView,
+        seat: int,
+        legal: Sequence[Action],
+        rng: Random,
+    ) -> Action:
+        """Return the move that the rules of thumb say."""
+        del seat, legal, rng
+        return thumb_move(terms_of(game), own_turn_state(view), view.counts)
+
+
+def terms_of(game: Game[Any, Action, GrossesLosView]) -> Terms:
+    """Return the house rules of a game worked out."""
+    options = game.options
+    assert isinstance(options, GrossesLosOptions)
+    return Terms(options)
