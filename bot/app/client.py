@@ -39,7 +39,8 @@ DELIVERED_KEPT: Final = 2_048
 """Ids of interactions remembered, so that one brought twice is answered once."""
 
 _COMMAND: Final = discord.InteractionType.application_command
-_COMPONENT: Final = discord.InteractionType.component
+_CLICKS: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
+_COMPLETION: Final = discord.InteractionType.autocomplete
 
 _log = logging.getLogger(__name__)
 
@@ -98,7 +99,7 @@ class StammtischClient(discord.Client):
         _log.info("%s open tables, %s damaged", len(loaded.tables), len(loaded.damaged))
 
     async def _sync_commands(self) -> None:
-        wanted = payload(all_commands(), self._texts)
+        wanted = payload(all_commands(self._texts), self._texts)
         self.desk.command_ids = await sync(DiscordCommands(self), wanted)
 
     def _furnish(self, store: Store) -> Desk:
@@ -161,13 +162,15 @@ class StammtischClient(discord.Client):
         too_large = voice("answer-too-large", command=self.desk.command("command-help"))
         reply = Reply(interaction, too_large)
         try:
-            if interaction.type is _COMPONENT and self._clicks is not None:
+            if interaction.type in _CLICKS and self._clicks is not None:
                 await self._clicks.answer(reply)
             elif interaction.type is _COMMAND and self._commands is not None:
                 await self._commands.answer(reply)
+            elif interaction.type is _COMPLETION and self._commands is not None:
+                await self._commands.complete(reply)
         except Exception as error:  # noqa: BLE001  # the last resort: the person must get an answer
             faults.note_failure("an interaction", error)
-            if not reply.is_answered:
+            if not reply.is_answered and interaction.type is not _COMPLETION:
                 await reply.show_private(sentence(voice("answer-failed")), anew=True)
 
     def _is_redelivered(self, interaction: int) -> bool:

@@ -8,16 +8,19 @@ from typing import Any, Final, TypeAlias, cast
 
 from bot.commands.called import Called
 from bot.commands.catalogue import PRESET
+from bot.commands.completion import proposals
 from bot.commands.declared import command_name
 from bot.commands.permissions import missing_permissions
 from bot.session import Click, Declined, Done, Outcome, Place, Reason, Table, TableId
 from bot.texts import Key, Voice
-from bot.views.clicks import Clicks, outcome_lines
-from bot.views.desk import CommandWord, Desk
+from bot.views.clicked import outcome_lines
+from bot.views.clicks import Clicks
+from bot.views.desk import CommandWord, Desk, listed
 from bot.views.ranking import ranking_screen
 from bot.views.reply import Reply
-from bot.views.rules import rules_screen, standard_rules
+from bot.views.rules import preset_rules, rules_page
 from bot.views.screen import sentence
+from bot.views.showing import show_rules
 from games.core.game import GameSpec
 from games.registry import newest_games
 
@@ -69,6 +72,7 @@ class Commands:
             ),
             self._path("command-table", "command-cancel"): self._cancel,
         }
+        self._starts: Final[dict[Path, GameSpec]] = {}
         for game in newest_games().values():
             self._add_game(game.spec)
 
@@ -91,6 +95,21 @@ class Commands:
         self._desk.names.learn(place.guild, click.member, interaction.user.display_name)
         await handler(Asked(reply, place, click, voice, called.options, since_s))
 
+    async def complete(self, reply: Reply) -> None:
+        """Propose values for the house rule that is being typed."""
+        data = cast(dict[str, Any], reply.interaction.data or {})
+        called = Called.read(data)
+        spec = self._starts.get(called.path)
+        option = spec and next(
+            (each for each in spec.options.specs() if each.key == called.typing), None
+        )
+        if spec is None or option is None:
+            await reply.propose([])
+            return
+        voice = self._desk.voice_for(reply.interaction)
+        typed = called.options.get(option.key, "")
+        await reply.propose(proposals(voice, spec.slug, option, typed))
+
     def _path(self, *keys: Key) -> Path:
         return tuple(command_name(self._german(key)) for key in keys)
 
@@ -107,30 +126,39 @@ class Commands:
         async def ranking(asked: Asked) -> None:
             standings = await self._desk.tables.standings(asked.place.guild, spec.slug)
             command = self._desk.command(CommandWord(spec.command), "command-start")
-            screen = ranking_screen(standings, spec.title, command, asked.voice)
+            screen = ranking_screen(standings, spec, command, asked.voice)
             await asked.reply.show_private(screen)
 
         self._handlers[path("command-start")] = start
+        self._starts[path("command-start")] = spec
         self._handlers[path("command-rules")] = rules
         self._handlers[path("command-ranking")] = ranking
 
     async def _help(self, asked: Asked) -> None:
         command = self._desk.command
-        game = CommandWord(next(iter(newest_games().values())).spec.command)
         voice = asked.voice
         await asked.say(
             f"## {voice('help-title')}",
             voice("help-about"),
-            voice("help-begin", start=command(game, "command-start")),
+            voice("help-begin"),
+            voice("help-house"),
+            voice("help-games"),
+            *(self._help_with(game.spec, voice) for game in newest_games().values()),
             voice("help-hand", hand=command("command-table", "command-hand")),
             voice("help-table", show=command("command-table", "command-show")),
-            voice(
-                "help-more",
-                rules=command(game, "command-rules"),
-                ranking=command(game, "command-ranking"),
-                cancel=command("command-table", "command-cancel"),
-            ),
+            voice("help-cancel", cancel=command("command-table", "command-cancel")),
             voice("help-saved"),
+        )
+
+    def _help_with(self, spec: GameSpec, voice: Voice) -> str:
+        """Return the line about one game."""
+        game = CommandWord(spec.command)
+        return voice(
+            "help-game",
+            game=spec.title,
+            start=self._desk.command(game, "command-start"),
+            rules=self._desk.command(game, "command-rules"),
+            ranking=self._desk.command(game, "command-ranking"),
         )
 
     async def _start(self, asked: Asked, spec: GameSpec) -> None:
@@ -151,13 +179,16 @@ class Commands:
         await self._tell(asked, outcome, "answer-opened")
 
     async def _rules(self, asked: Asked, spec: GameSpec) -> None:
-        """Show the rules with the values of this channel's table, else of the standard."""
+        """Show the rules as a preset has them, else of this channel's table, else the standard."""
         table = self._desk.tables.in_channel(asked.place.channel)
-        if table is not None and table.rules.slug == spec.slug:
-            screen = rules_screen(table.rules, asked.voice, table=table.id)
+        preset = asked.options.get(self._german(PRESET), "")
+        if preset in spec.presets:
+            page = rules_page(preset_rules(spec.slug, preset), asked.voice)
+        elif table is not None and table.rules.slug == spec.slug:
+            page = rules_page(table.rules, asked.voice, table=table.id)
         else:
-            screen = rules_screen(standard_rules(spec.slug), asked.voice)
-        await asked.reply.show_private(screen)
+            page = rules_page(preset_rules(spec.slug), asked.voice)
+        await show_rules(self._desk, asked.reply, page, asked.voice, asked.since_s)
 
     async def _show(self, asked: Asked) -> None:
         table = await self._table_here(asked)
@@ -197,8 +228,9 @@ class Commands:
         """Return the open table of the channel, or say that there is none."""
         table = self._desk.tables.in_channel(asked.place.channel)
         if table is None:
-            game = CommandWord(next(iter(newest_games().values())).spec.command)
-            command = self._desk.command(game, "command-start")
+            games = [CommandWord(game.spec.command) for game in newest_games().values()]
+            commands = [self._desk.command(game, "command-start") for game in games]
+            command = listed("list-or", commands, asked.voice)
             await asked.say(asked.voice("answer-no-table", command=command))
         return table
 

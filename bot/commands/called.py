@@ -16,10 +16,12 @@ class Called:
     Attributes:
         path: German names of the command and, in a group, of its subcommand.
         options: name → value as text.
+        typing: the option that is being typed, while the person wants proposals.
     """
 
     path: tuple[str, ...]
     options: Mapping[str, str]
+    typing: str | None = None
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Called:
@@ -30,4 +32,5 @@ class Called:
             path.append(str(options[0].get("name", "")))
             options = list(options[0].get("options", ()))
         filled = {str(each.get("name")): str(each.get("value")) for each in options}
-        return cls(tuple(path), filled)
+        typing = next((str(each.get("name")) for each in options if each.get("focused")), None)
+        return cls(tuple(path), filled, typing)

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.commands.declared import MAX_CHOICES, MAX_OPTIONS, Choice, Command, Option, Say
-from bot.texts import Key, Voice
-from bot.views.house_rules import option_name, preset_name, value_name
+from bot.commands.declared import (
+    MAX_CHOICES,
+    MAX_OPTIONS,
+    MAX_SIZE,
+    Choice,
+    Command,
+    Option,
+    Say,
+    payload,
+    size_of,
+)
+from bot.texts import Key, Texts, Voice
+from bot.views.house_rules import about_option, option_name, preset_name, value_name
 from games.core.game import GameSpec
 from games.core.options import OptionSpec, OptionValue
 from games.registry import newest_games
@@ -14,55 +24,72 @@ from games.registry import newest_games
 PRESET: Final[Key] = "command-preset"
 
 
-def all_commands() -> tuple[Command, ...]:
+def all_commands(texts: Texts) -> tuple[Command, ...]:
     """Return every command, the games' groups first, in alphabetical order of their slugs."""
-    games = tuple(_game_command(game.spec) for game in newest_games().values())
+    games = tuple(_game_command(game.spec, texts) for game in newest_games().values())
     return (*games, _TABLE, _HELP)
 
 
-def _game_command(spec: GameSpec) -> Command:
+def _game_command(spec: GameSpec, texts: Texts) -> Command:
+    """Return a game's group, every rule in the richest form with which all fit into Discord."""
+    rules = [_forms(spec.slug, option) for option in spec.options.specs()][: MAX_OPTIONS - 1]
+    chosen = [0] * len(rules)
+    while True:
+        options = tuple(forms[at] for forms, at in zip(rules, chosen, strict=True))
+        command = _group(spec, options)
+        (written,) = payload((command,), texts)
+        excess = size_of(written) - MAX_SIZE
+        leaner = [n for n, forms in enumerate(rules) if chosen[n] + 1 < len(forms)]
+        if excess <= 0 or not leaner:
+            return command
+        chosen[max(leaner, key=lambda n: len(options[n].choices))] += 1
+
+
+def _group(spec: GameSpec, rules: tuple[Option, ...]) -> Command:
     def about(key: Key) -> Say:
         return lambda voice: voice(key, game=spec.title)
 
+    presets = tuple(Choice(code, _preset_says(spec.slug, code)) for code in spec.presets)
+    start = Option(_said(PRESET), _said("command-preset-about"), presets)
+    read = Option(_said(PRESET), _said("command-rules-preset-about"), presets)
     return Command(
         lambda _: spec.command,
         about("command-game-about"),
         subcommands=(
-            Command(_said("command-start"), about("command-start-about"), _start_options(spec)),
-            Command(_said("command-rules"), about("command-rules-about")),
+            Command(_said("command-start"), about("command-start-about"), (start, *rules)),
+            Command(_said("command-rules"), about("command-rules-about"), (read,)),
             Command(_said("command-ranking"), about("command-ranking-about")),
         ),
     )
 
 
-def _start_options(spec: GameSpec) -> tuple[Option, ...]:
-    """Return the preset and the house rules, as many as Discord takes."""
-    presets = tuple(Choice(code, _preset_says(spec.slug, code)) for code in spec.presets)
-    preset = Option(_said(PRESET), _said("command-preset-about"), presets)
-    rules = (_rule_option(spec.slug, option) for option in spec.options.specs())
-    return (preset, *rules)[:MAX_OPTIONS]
+def _forms(slug: str, option: OptionSpec) -> tuple[Option, ...]:
+    """Return an option of ``start`` in every form that takes all of its values, richest first.
 
+    Readable choices, as long as Discord takes so many; a bounded number, where there is nothing
+    but numbers; else a text for which the bot proposes values.
+    """
 
-def _rule_option(slug: str, option: OptionSpec) -> Option:
     def name(voice: Voice) -> str:
         # In German an option is called as in records, so that both read the same.
         return option.key if voice.language == "de" else option_name(voice, slug, option)
 
     def about(voice: Voice) -> str:
-        return voice.words(f"{slug}-option-{_ascii(option)}-about", {})
+        return about_option(voice, slug, option)
 
     values: list[OptionValue] = [*([None] if option.has_auto else []), *option.choices]
-    if len(values) > MAX_CHOICES:
-        numbers = [value for value in option.choices if type(value) is int]
-        return Option(name, about, bounds=(min(numbers), max(numbers)))
-    choices = tuple(
-        Choice(option.write(value), _value_says(slug, option, value)) for value in values
-    )
-    return Option(name, about, choices)
-
-
-def _ascii(option: OptionSpec) -> str:
-    return option.field_name.replace("_", "-")
+    forms: list[Option] = []
+    if len(values) <= MAX_CHOICES:
+        choices = tuple(
+            Choice(option.write(value), _value_says(slug, option, value)) for value in values
+        )
+        forms.append(Option(name, about, choices))
+    bounds = option.bounds()
+    if bounds is not None and len(values) == bounds[1] - bounds[0] + 1:
+        forms.append(Option(name, about, bounds=bounds))
+    elif any(type(value) is int for value in values):
+        forms.append(Option(name, about, is_completed=True))
+    return tuple(forms)
 
 
 def _value_says(slug: str, option: OptionSpec, value: OptionValue) -> Say:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,10 +14,14 @@ from bot.texts import Texts, Voice
 
 MAX_OPTIONS: Final = 25
 MAX_CHOICES: Final = 25
+MAX_NAME: Final = 32
 MAX_TEXT: Final = 100
 """Characters of a description or the name of a choice."""
+MAX_SIZE: Final = 8_000
+"""Characters of all names, descriptions and values of a command, the longest language counting."""
 
 _LOCALES: Final[Mapping[str, Language]] = {"de": "de", "en-GB": "en", "en-US": "en"}
+_NO_NAME: Final = re.compile(r"[^-\w]")
 _GUILD_ONLY: Final = [0]
 """Discord's context and installation type of a server."""
 
@@ -46,12 +51,15 @@ class Option:
 
     Attributes:
         bounds: lowest and highest value of a whole number, where there are no choices.
+        is_completed: whether the bot proposes values while the person types, where there are
+            neither choices nor bounds.
     """
 
     name: Say
     about: Say
     choices: tuple[Choice, ...] = ()
     bounds: tuple[int, int] | None = None
+    is_completed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,17 @@ def payload(commands: tuple[Command, ...], texts: Texts) -> list[dict[str, Any]]
 Voices: TypeAlias = Mapping[Language, Voice]
 
 
+def size_of(written: Mapping[str, Any]) -> int:
+    """Return the size of a command of `payload` as Discord counts it (see `MAX_SIZE`)."""
+    own = sum(
+        max(map(len, (written[key], *written[f"{key}_localizations"].values())))
+        for key in ("name", "description")
+        if key in written
+    )
+    children = (*written.get("options", ()), *written.get("choices", ()))
+    return own + len(written.get("value", "")) + sum(map(size_of, children))
+
+
 def _command(command: Command, voices: Voices) -> dict[str, Any]:
     options = [_option(option, voices) for option in command.options] + [
         _command(each, voices) | {"type": int(OptionType.SUBCOMMAND)}
@@ -91,6 +110,8 @@ def _option(option: Option, voices: Voices) -> dict[str, Any]:
         low, high = option.bounds
         kind = int(OptionType.INTEGER)
         return written | {"type": kind, "min_value": low, "max_value": high}
+    if option.is_completed:
+        return written | {"type": int(OptionType.STRING), "autocomplete": True}
     choices = [
         {
             "name": _short(choice.name(voices["de"])),
@@ -116,8 +137,12 @@ def _localised(say: Say, voices: Voices, shape: Callable[[str], str]) -> dict[st
 
 
 def command_name(text: str) -> str:
-    """Return a text as the name of a command or option: NFC, lower case, hyphens for spaces."""
-    return unicodedata.normalize("NFC", text).lower().replace(" ", "-")
+    """Return a text as the name of a command or option: NFC, lower case, hyphens for spaces.
+
+    What Discord takes in no name is left out, and the rest cut at its limit.
+    """
+    written = unicodedata.normalize("NFC", text).lower().replace(" ", "-")
+    return _NO_NAME.sub("", written)[:MAX_NAME].strip("-")
 
 
 def _short(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.texts import Key, Voice
+from bot.views.desk import listed
 from bot.views.reply import Interaction
 
 _THREADS: Final = {
@@ -38,9 +39,4 @@ def missing_permissions(interaction: Interaction, voice: Voice) -> str | None:
     missing = [voice(key) for name, key in wanted.items() if not getattr(allowed, name)]
     if not missing:
         return None
-    return voice("missing-permissions", permissions=_listed(missing, voice))
-
-
-def _listed(parts: list[str], voice: Voice) -> str:
-    *first, last = parts
-    return voice("list-and", first=", ".join(first), last=last) if first else last
+    return voice("missing-permissions", permissions=listed("list-and", missing, voice))

@@ -18,6 +18,7 @@ _KEPT: Final = frozenset(
         "value",
         "min_value",
         "max_value",
+        "autocomplete",
         "contexts",
         "integration_types",
         "default_member_permissions",
@@ -25,6 +26,9 @@ _KEPT: Final = frozenset(
     }
 )
 """What we write or must not differ in; ids, versions and what Discord adds are left out."""
+
+
+_SWITCHES: Final = frozenset({"required", "nsfw", "autocomplete"})
 
 
 class CommandStore(Protocol):
@@ -71,4 +75,4 @@ def _normal(value: object) -> object:
 
 def _is_default(key: str, value: object) -> bool:
     # Discord leaves out, or sends as null, what is at its default.
-    return value is None or value in ([], {}) or (key in {"required", "nsfw"} and value is False)
+    return value is None or value in ([], {}) or (key in _SWITCHES and value is False)

@@ -4,6 +4,7 @@
 `Outcome`; a `Table` is a value that never changes, so it may be drawn without a lock.
 """
 
+from bot.session.lobby import rules_refusal
 from bot.session.model import (
     Anonymous,
     Computer,
@@ -48,5 +49,6 @@ __all__ = [
     "Table",
     "TableId",
     "Tables",
+    "rules_refusal",
     "thinking_in",
 ]

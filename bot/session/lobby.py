@@ -54,6 +54,37 @@ def choose_rules(slug: str, preset: str, options: Mapping[str, str]) -> Rules | 
     return Rules(spec.slug, spec.rules_version, values.pairs(), preset)
 
 
+def change_rules(
+    table: Table, member: MemberId, preset: str | None, options: Mapping[str, str]
+) -> Attempt:
+    """Change the house rules of a lobby; what contradicts the rest is refused, nothing is lost.
+
+    Args:
+        table: a lobby.
+        member: must be the host.
+        preset: all rules as this preset has them first; ``None``: as they are.
+        options: key → spelling of what shall be set then.
+    """
+    declined = rules_refusal(table, member)
+    if declined is not None:
+        return declined
+    rules = table.rules
+    if preset is not None and preset not in rules.spec.presets:
+        return Declined(Reason.BAD_OPTIONS, table)
+    before = rules if preset is None else rules.of_preset(preset)
+    try:
+        values = rules.spec.options.from_pairs({**before.options, **options})
+    except OptionError as error:
+        return Declined(Reason.BAD_OPTIONS, table, detail=error.text)
+    changed = replace(before, options=values.pairs())
+    return Step(replace(table, rules=changed))
+
+
+def rules_refusal(table: Table, member: MemberId) -> Declined | None:
+    """Say why a member may not change the house rules, or ``None`` if he may."""
+    return _not_a_lobby(table) or _not_host(table, member)
+
+
 def lobby(place: Place, rules: Rules, host: MemberId, language: Language, now: Now) -> Table:
     """Return a new lobby in which only the host sits."""
     return Table(

@@ -98,6 +98,11 @@ class Rules:
         """Return the house rules as values (raises `OptionError`)."""
         return self.spec.options.from_pairs(self.options)
 
+    def of_preset(self, preset: str) -> Rules:
+        """Return the same game as one of its presets has it (raises `KeyError`)."""
+        values = self.spec.options.from_pairs(self.spec.presets[preset])
+        return Rules(self.slug, self.version, values.pairs(), preset)
+
 
 @dataclass(frozen=True)
 class Match:

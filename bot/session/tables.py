@@ -208,6 +208,28 @@ class Tables:
         """Take the last computer player away."""
         return await self._take(click, table, lambda at: lobby.remove_computer(at, click.member))
 
+    async def change_rules(
+        self,
+        click: Click,
+        table: TableId,
+        *,
+        preset: str | None = None,
+        options: Mapping[str, str] | None = None,
+    ) -> Outcome:
+        """Change the house rules before the start. Only the host may.
+
+        Args:
+            click: whose.
+            table: where.
+            preset: all rules as this preset has them first; ``None``: as they are.
+            options: key → spelling of what shall be set then.
+        """
+        return await self._take(
+            click,
+            table,
+            lambda at: lobby.change_rules(at, click.member, preset, options or {}),
+        )
+
     async def start(self, click: Click, table: TableId) -> Outcome:
         """Begin the match: shuffle and deal. Only the host may."""
         return await self._take(click, table, self._starting(click.member))

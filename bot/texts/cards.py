@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from enum import Enum
+from string import ascii_uppercase
 from typing import Final
 
 _SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -20,17 +21,25 @@ class CardStyle(Enum):
 
 
 def card_names(
-    format_key: Callable[[str, Mapping[str, str]], str],
+    format_key: Callable[[str, Mapping[str, str]], str], has: Callable[[str], bool]
 ) -> Mapping[CardStyle, Mapping[str, str]]:
-    """Build the names of all French cards in one language.
+    """Build the names of all cards that have one in one language.
+
+    A card whose code is one capital letter is called by the text ``card-<letter>``, if there is
+    one; any other code, such as a number, is a name already.
 
     Args:
         format_key: formats the texts ``card-…``, ``suit-…``, ``rank-…`` and ``rank-short-…``.
+        has: says whether there is such a text.
 
     Returns:
         For each style, code → name, the joker included.
     """
     words = {JOKER: format_key("card-joker", {})}
+    for letter in ascii_uppercase:
+        key = f"card-{letter.lower()}"
+        if has(key):
+            words[letter] = format_key(key, {})
     signs = dict(words)
     for suit, sign in _SIGNS.items():
         suit_name = format_key(f"suit-{suit}", {})

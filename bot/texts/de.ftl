@@ -17,6 +17,9 @@ rank-short-k = K
 rank-short-a = A
 card-words = { $suit } { $rank }
 card-joker = Joker
+card-n = Nachziehen
+card-s = Stopp
+card-x = X
 
 ## Bilder, Alternativtexte und die Ansicht als Text (cards_art.words)
 
@@ -70,6 +73,7 @@ command-start = start
 command-start-about = Öffnet in diesem Kanal einen Tisch für { $game }
 command-rules = regeln
 command-rules-about = Die Regeln von { $game }, mit den Werten dieses Tisches
+command-rules-preset-about = Statt der Werte dieses Tisches die einer Variante
 command-ranking = rangliste
 command-ranking-about = Wer hier { $game } am besten spielt
 command-game-about = { $game } spielen, nachlesen und vergleichen
@@ -110,25 +114,47 @@ lobby-counted = Die Partie zählt für die Rangliste.
 button-join = Mitspielen
 button-leave = Gehen
 button-add-computer = Computer dazu
+menu-level = Computer dazu, anders stark
 button-remove-computer = Computer weg
 button-rules = Regeln
+button-house = Hausregeln
 button-start = Starten
 button-hand = Meine Karten
 button-text = Tisch als Text
 button-again = Noch einmal
 
-computer-name = { $name } (Computer)
+computer-name = { $name } (Computer, { $level })
+computer-short = { $name } ({ $level })
+level-leicht = leicht
+level-mittel = mittel
+level-schwer = schwer
 seat-nameless = Platz { $place }
+
+## Hausregeln des Gastgebers
+
+house-title = Hausregeln: { $game }
+house-about = Was du änderst, gilt sofort und steht für alle am Tisch. Das geht bis zum Start.
+house-none = alles wie im Standard
+house-preset = Variante wählen
+house-rule = Hausregel wählen
+house-rule-page = Hausregel wählen, Seite { $page } von { $pages }
+house-asked = **{ $rule }:** { $about }
+house-value = { $rule }: Was soll gelten?
+house-default = wie im Standard
+house-number = Andere Zahl ({ $low } bis { $high })
+house-form-label = Eine Zahl von { $low } bis { $high }
+house-not-a-number = „{ $typed }“ ist keine Zahl; geändert ist nichts.
+house-more = Weitere Hausregeln
+house-standard = Alles wie im Standard
+house-changed = { $rule }: jetzt { $value }
+house-preset-chosen = Jetzt gilt die Variante { $preset }
 
 ## Der Tisch während der Partie
 
 table-title = { $game }
 table-over-title = { $game }: die Partie ist zu Ende
 table-closed-title = { $game }: die Partie wurde abgebrochen
-table-place = **{ $place }.** { $seat } – { $score ->
-        [one] { $score } Minuspunkt
-       *[other] { $score } Minuspunkte
-    }
+table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = Das Bild lässt sich gerade nicht zeigen; hier steht dasselbe als Text.
 
 ## Die eigenen Karten
@@ -172,7 +198,7 @@ session-not-seated = Du sitzt nicht an diesem Tisch.
 session-unreadable = Das gibt es in diesem Spiel nicht; nichts wurde gespielt.
 session-no-table = Diesen Tisch gibt es nicht mehr.
 session-not-running = Die Partie hat noch nicht begonnen; Karten gibt es nach *Starten*.
-session-not-a-lobby = Die Partie hat schon begonnen; wer am Tisch sitzt, steht fest.
+session-not-a-lobby = Die Partie hat schon begonnen; wer am Tisch sitzt und was gilt, steht fest.
 session-table-over = Diese Partie ist zu Ende.
 session-not-over = Diese Partie läuft noch; *Noch einmal* geht erst nach ihrem Ende.
 session-table-damaged = Die Aufzeichnung dieses Tisches ist beschädigt; er lässt sich nicht weiterspielen.
@@ -203,6 +229,7 @@ permission-attach-files = „Dateien anhängen“
 permission-embed-links = „Links einbetten“
 permission-read-message-history = „Nachrichtenverlauf anzeigen“
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 
 ## Rangliste
 
@@ -216,10 +243,7 @@ ranking-row = **{ $place }.** { $seat } – { $matches ->
     }, { $wins ->
         [one] { $wins } Sieg
        *[other] { $wins } Siege
-    }, Platz im Schnitt { $average }, { $points ->
-        [one] { $points } Minuspunkt
-       *[other] { $points } Minuspunkte
-    }
+    }, Platz im Schnitt { $average }, { $score }
 ranking-none = noch keine
 ranking-more =
     { $count ->
@@ -234,8 +258,11 @@ rules-changed = ◆ Hausregel:
 rules-page = Zu Seite { $page } von { $pages }
 help-title = Stammtisch
 help-about = Kartenspiele in diesem Kanal, mit Menschen und Computerspielern.
-help-begin = **So fängt es an:** { $start } öffnet einen Tisch. Wer mitspielen will, drückt *Mitspielen*; *Computer dazu* füllt die Plätze; der Gastgeber drückt *Starten*.
-help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Wähle Karten im Menü, dann drücke, was du damit tun willst. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
+help-begin = **So fängt es an:** Mit *start* öffnest du einen Tisch. Wer mitspielen will, drückt *Mitspielen*; *Computer dazu* füllt die Plätze; der Gastgeber drückt *Starten*.
+help-house = **Hausregeln** gibst du gleich mit *start* an, oder der Gastgeber ändert sie am Tisch, bis es losgeht.
+help-games = **Öffnen, nachlesen, vergleichen:**
+help-game = - { $game }: { $start } · { $rules } · { $ranking }
+help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Darunter steht als Knopf, was du tun kannst; wo mehrere Karten zusammengehören, wählst du sie zuerst im Menü. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
 help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
-help-more = **Nachlesen:** { $rules } · **Vergleichen:** { $ranking } · **Abbrechen:** { $cancel }
+help-cancel = **Abbrechen** dürfen der Gastgeber und wer den Server verwaltet: { $cancel }
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.

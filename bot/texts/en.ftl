@@ -17,6 +17,9 @@ rank-short-k = K
 rank-short-a = A
 card-words = { $rank } of { $suit }
 card-joker = joker
+card-n = Draw
+card-s = Stop
+card-x = X
 
 ## Pictures, alt texts and the view as text (cards_art.words)
 
@@ -70,6 +73,7 @@ command-start = start
 command-start-about = Opens a table for { $game } in this channel
 command-rules = rules
 command-rules-about = The rules of { $game }, with this table's values
+command-rules-preset-about = A preset's values instead of this table's
 command-ranking = ranking
 command-ranking-about = Who plays { $game } best here
 command-game-about = Play { $game }, read its rules, compare
@@ -110,25 +114,47 @@ lobby-counted = The match counts for the ranking.
 button-join = Join
 button-leave = Leave
 button-add-computer = Add computer
+menu-level = Add computer of another strength
 button-remove-computer = Remove computer
 button-rules = Rules
+button-house = House rules
 button-start = Start
 button-hand = My cards
 button-text = Table as text
 button-again = Play again
 
-computer-name = { $name } (computer)
+computer-name = { $name } (computer, { $level })
+computer-short = { $name } ({ $level })
+level-leicht = easy
+level-mittel = medium
+level-schwer = hard
 seat-nameless = Seat { $place }
+
+## The host's house rules
+
+house-title = House rules: { $game }
+house-about = What you change holds at once and is shown to everybody at the table. It works until the start.
+house-none = everything as in the standard
+house-preset = Choose a preset
+house-rule = Choose a house rule
+house-rule-page = Choose a house rule, page { $page } of { $pages }
+house-asked = **{ $rule }:** { $about }
+house-value = { $rule }: what shall hold?
+house-default = as in the standard
+house-number = Another number ({ $low } to { $high })
+house-form-label = A number from { $low } to { $high }
+house-not-a-number = “{ $typed }” is not a number; nothing is changed.
+house-more = More house rules
+house-standard = Everything as in the standard
+house-changed = { $rule }: now { $value }
+house-preset-chosen = The preset { $preset } holds now
 
 ## The table during the match
 
 table-title = { $game }
 table-over-title = { $game }: the match is over
 table-closed-title = { $game }: the match was cancelled
-table-place = **{ $place }.** { $seat } – { $score ->
-        [one] { $score } minus point
-       *[other] { $score } minus points
-    }
+table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = The picture is not available right now; here is the same as text.
 
 ## One's own cards
@@ -172,7 +198,7 @@ session-not-seated = You do not sit at this table.
 session-unreadable = There is no such thing in this game; nothing was played.
 session-no-table = This table no longer exists.
 session-not-running = The match has not begun; cards are dealt after *Start*.
-session-not-a-lobby = The match has begun; who sits at the table is settled.
+session-not-a-lobby = The match has begun; who sits at the table and what holds is settled.
 session-table-over = This match is over.
 session-not-over = This match is still under way; *Play again* works after its end.
 session-table-damaged = The record of this table is damaged; it cannot be played on.
@@ -203,6 +229,7 @@ permission-attach-files = “Attach Files”
 permission-embed-links = “Embed Links”
 permission-read-message-history = “Read Message History”
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 
 ## Ranking
 
@@ -216,10 +243,7 @@ ranking-row = **{ $place }.** { $seat } – { $matches ->
     }, { $wins ->
         [one] { $wins } win
        *[other] { $wins } wins
-    }, average place { $average }, { $points ->
-        [one] { $points } minus point
-       *[other] { $points } minus points
-    }
+    }, average place { $average }, { $score }
 ranking-none = none yet
 ranking-more =
     { $count ->
@@ -234,8 +258,11 @@ rules-changed = ◆ House rule:
 rules-page = Go to page { $page } of { $pages }
 help-title = Stammtisch
 help-about = Card games in this channel, with people and computer players.
-help-begin = **How it begins:** { $start } opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.
-help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Choose cards in the menu, then press what you want to do with them. What is not allowed is never played; you read which rule (§) forbids it.
+help-begin = **How it begins:** *start* opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.
+help-house = **House rules** are set right with *start*, or the host changes them at the table until the match begins.
+help-games = **Open, read, compare:**
+help-game = - { $game }: { $start } · { $rules } · { $ranking }
+help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Below them stands as a button what you can do; where several cards belong together, choose them in the menu first. What is not allowed is never played; you read which rule (§) forbids it.
 help-table = **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
-help-more = **Read:** { $rules } · **Compare:** { $ranking } · **Cancel:** { $cancel }
+help-cancel = **Cancelling** is for the host and the server's administrators: { $cancel }
 help-saved = Every move is saved before you see it: after a restart the match goes on.

@@ -22,7 +22,8 @@ class Texts:
     def __init__(self, bundles: Mapping[Language, Bundle] | None = None) -> None:
         self._bundles = load_bundles() if bundles is None else bundles
         self._cards = {
-            language: card_names(self._bundles[language].format) for language in LANGUAGES
+            language: card_names(bundle.format, bundle.__contains__)
+            for language, bundle in self._bundles.items()
         }
         self.format = lru_cache(maxsize=_CACHED_TEXTS)(self._format)
         """Language, key and pairs of name and value → text (raises `MissingText`), made once."""
@@ -32,7 +33,7 @@ class Texts:
         return key in self._bundles["de"]
 
     def cards(self, language: Language, style: CardStyle) -> Mapping[str, str]:
-        """Return code → name of every French card."""
+        """Return code → name of every card whose code is not its name."""
         return self._cards[language][style]
 
     def _format(
@@ -77,7 +78,7 @@ class Voice:
         return self._formatted(text.key, text.values)
 
     def card(self, code: str) -> str:
-        """Return the name of one card; a code that is no French card stands for itself."""
+        """Return the name of one card; a code without a text stands for itself."""
         return self._card_names.get(code, code)
 
     def seat(self, seat: int) -> str:

@@ -8,38 +8,19 @@ from typing import Any, Final, TypeAlias, cast
 
 from bot.session import Click, Declined, Done, MemberId, Outcome, Reason, Refused, Table, TableId
 from bot.texts import Voice
+from bot.views.clicked import Clicked, Handler, outcome_lines, values_of
 from bot.views.desk import Desk
 from bot.views.following import Following
 from bot.views.hand import Hand, find_control, find_named_play, find_play
+from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
 from bot.views.reply import Reply
-from bot.views.rules import NO_TABLE, rules_screen, standard_rules
+from bot.views.rules import NO_TABLE, preset_rules, rules_page
 from bot.views.screen import sentence
-from bot.views.showing import show_hand, table_in_words
+from bot.views.showing import show_hand, show_rules, table_in_words
+from games.core.errors import NotationError
 from games.core.menu import Play
-from games.registry import all_games
 
-
-@dataclass(frozen=True, slots=True)
-class Clicked:
-    """One click on a button or menu of ours.
-
-    Attributes:
-        click: who and which, for the session.
-        voice: the member's own.
-        since_s: when it arrived, by the desk's clock.
-    """
-
-    reply: Reply
-    id: ClickId
-    values: tuple[str, ...]
-    table: Table
-    click: Click
-    voice: Voice
-    since_s: float
-
-
-Handler: TypeAlias = Callable[[Clicked], Awaitable[None]]
 Operation: TypeAlias = Callable[[Click, TableId], Awaitable[Outcome]]
 
 
@@ -54,6 +35,7 @@ class Clicks:
             Verb.JOIN: self._public(tables.join),
             Verb.LEAVE: self._public(tables.leave),
             Verb.ADD_COMPUTER: self._public(tables.add_computer),
+            Verb.LEVEL: self._level,
             Verb.REMOVE_COMPUTER: self._public(tables.remove_computer),
             Verb.START: self._public(tables.start),
             Verb.AGAIN: self._public(tables.rematch),
@@ -67,6 +49,7 @@ class Clicks:
             Verb.DO: self._do,
             Verb.CHOOSE: self._choose,
             Verb.TAKE: self._take,
+            **HouseClicks(desk).handlers,
         }
 
     async def answer(self, reply: Reply) -> None:
@@ -89,14 +72,14 @@ class Clicks:
             await reply.show_private(sentence(said), anew=True)
             return None
         if click_id.verb is Verb.RULES and click_id.table == NO_TABLE:
-            await self._standard_rules(reply, click_id, voice)
+            await self._preset_rules(reply, click_id, voice, since_s)
             return None
         table = await self._desk.tables.find(TableId(click_id.table))
         # A forged id may name a table of another channel: for this one it does not exist.
         if table is None or table.place.channel != interaction.channel_id:
             await reply.show_private(sentence(voice("session-no-table")), anew=True)
             return None
-        values = tuple(map(str, data.get("values", ())))
+        values = values_of(data)
         click = Click(interaction.id, interaction.user.id)
         self._desk.names.learn(table.place.guild, click.member, interaction.user.display_name)
         return Clicked(reply, click_id, values, table, click, voice, since_s)
@@ -105,26 +88,32 @@ class Clicks:
         """Return the handler of a button that changes what everybody sees."""
 
         async def handler(clicked: Clicked) -> None:
-            outcome = await operation(clicked.click, clicked.table.id)
-            if isinstance(outcome, Done):
-                await clicked.reply.acknowledge()
-            else:
-                said = outcome_lines(outcome, clicked.voice)
-                await clicked.reply.show_private(sentence("\n".join(said)))
+            await _tell(clicked, await operation(clicked.click, clicked.table.id))
 
         return handler
 
+    async def _level(self, clicked: Clicked) -> None:
+        tables = self._desk.tables
+        await _tell(
+            clicked, await tables.add_computer(clicked.click, clicked.table.id, clicked.value)
+        )
+
     async def _rules(self, clicked: Clicked) -> None:
         table = clicked.table
-        screen = rules_screen(table.rules, clicked.voice, clicked.id.page, table.id)
-        await clicked.reply.show_private(screen)
+        page = rules_page(table.rules, clicked.voice, clicked.id.page, table.id)
+        await show_rules(self._desk, clicked.reply, page, clicked.voice, clicked.since_s)
 
-    async def _standard_rules(self, reply: Reply, clicked: ClickId, voice: Voice) -> None:
-        if clicked.detail not in all_games():
+    async def _preset_rules(
+        self, reply: Reply, clicked: ClickId, voice: Voice, since_s: float
+    ) -> None:
+        slug, _, preset = clicked.detail.partition(".")
+        try:
+            rules = preset_rules(slug, preset)
+        except (NotationError, KeyError):
             await reply.show_private(sentence(voice("session-unknown-game")))
             return
-        rules = standard_rules(clicked.detail)
-        await reply.show_private(rules_screen(rules, voice, clicked.page))
+        page = rules_page(rules, voice, clicked.page)
+        await show_rules(self._desk, reply, page, voice, since_s)
 
     async def _text(self, clicked: Clicked) -> None:
         table = clicked.table
@@ -180,8 +169,8 @@ class Clicks:
     async def _choose(self, clicked: Clicked) -> None:
         hand = self._fresh_hand(clicked)
         control = hand and find_control(hand.menu, hand.table.rules.slug, clicked.id.detail)
-        code = clicked.values[0] if clicked.values else ""
-        await self._play_if_any(clicked, find_play(control, code) if control else None)
+        play = find_play(control, clicked.value) if control else None
+        await self._play_if_any(clicked, play)
 
     async def _take(self, clicked: Clicked) -> None:
         hand = self._fresh_hand(clicked)
@@ -270,6 +259,15 @@ class Clicks:
         self._following.follow(reply, table, member, voice)
 
 
+async def _tell(clicked: Clicked, outcome: Outcome) -> None:
+    """Answer a click that changes what everybody sees: the change shows itself."""
+    if isinstance(outcome, Done):
+        await clicked.reply.acknowledge()
+    else:
+        said = outcome_lines(outcome, clicked.voice)
+        await clicked.reply.show_private(sentence("\n".join(said)))
+
+
 @dataclass(frozen=True, slots=True)
 class _Shown:
     """What of a hand is shown besides the cards, see `Hand` and `show_hand`."""
@@ -278,13 +276,3 @@ class _Shown:
     page: int = 0
     asking: str = ""
     said: tuple[str, ...] = ()
-
-
-def outcome_lines(outcome: Outcome, voice: Voice) -> list[str]:
-    """Return what to say about an outcome; nothing if the click was taken."""
-    if isinstance(outcome, Done):
-        return []
-    lines = [voice.say(outcome.text)]
-    if isinstance(outcome, Declined) and outcome.detail is not None:
-        lines.append(voice.say(outcome.detail))
-    return lines

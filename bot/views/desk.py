@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from bot.errors import Language
 from bot.session import Table, Tables
@@ -65,3 +67,9 @@ class Desk:
         number = self.command_ids.get(words[0])
         name = " ".join(words)
         return f"`/{name}`" if number is None else f"</{name}:{number}>"
+
+
+def listed(key: Literal["list-and", "list-or"], parts: Sequence[str], voice: Voice) -> str:
+    """Return several things in one phrase, the last joined by the word of the text `key`."""
+    *first, last = parts
+    return voice(key, first=", ".join(first), last=last) if first else last

@@ -1,15 +1,26 @@
-"""House rules in words: what an option is called and what each of its values means."""
+"""A game's own words in the bot: its house rules, what each value means, and what a score is."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.session import Rules
 from bot.texts import Voice
+from bot.views import limits
 from games.core.options import OptionSpec, OptionValue
+
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000)
+"""Distances of the numbers offered where there are too many to offer all."""
 
 
 def option_name(voice: Voice, slug: str, option: OptionSpec) -> str:
     """Return what an option is called."""
     return voice.words(option_key(slug, option), {})
+
+
+def about_option(voice: Voice, slug: str, option: OptionSpec) -> str:
+    """Return what an option is about, in a sentence."""
+    return voice.words(f"{option_key(slug, option)}-about", {})
 
 
 def value_name(voice: Voice, slug: str, option: OptionSpec, value: OptionValue) -> str:
@@ -25,6 +36,36 @@ def preset_name(voice: Voice, slug: str, preset: str) -> str:
 def option_key(slug: str, option: OptionSpec) -> str:
     """Return the key of an option's name; Fluent's keys are ASCII."""
     return f"{slug}-option-{option.field_name.replace('_', '-')}"
+
+
+def score_name(voice: Voice, slug: str, score: int) -> str:
+    """Return a total in the words of its game, such as "3 Minuspunkte"."""
+    return voice.words(f"{slug}-score", {"score": score})
+
+
+def offered_values(option: OptionSpec, now: OptionValue) -> tuple[OptionValue, ...]:
+    """Return the values that a menu offers: all, or where they are too many a round choice.
+
+    The choice holds every code, the first and the last number, the default, and `now`.
+    """
+    every: list[OptionValue] = [*([None] if option.has_auto else []), *option.choices]
+    if len(every) <= limits.OPTIONS:
+        return tuple(every)
+    numbers = numbers_of(option)
+    codes = [value for value in every if value not in numbers]
+    always = {numbers[0], numbers[-1], option.default, now}
+    room = limits.OPTIONS - len(codes) - len(always)
+    spread = (
+        [number for number in numbers if number % step == 0 and number not in always]
+        for step in _STEPS
+    )
+    few = set(next((each for each in spread if len(each) <= room), ()))
+    return (*codes, *(number for number in numbers if number in always or number in few))
+
+
+def numbers_of(option: OptionSpec) -> list[int]:
+    """Return the numbers among an option's values, ascending."""
+    return [value for value in option.choices if type(value) is int]
 
 
 def rule_lines(voice: Voice, rules: Rules) -> list[str]:

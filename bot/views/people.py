@@ -11,10 +11,14 @@ from typing import Final, TypeAlias
 
 from bot.session import Computer, MemberId, Person, Table
 from bot.texts import SeatNames, Texts, Voice
+from bot.views import limits
+from games.core.game import GameSpec
 
 COMPUTER_NAMES: Final = ("Ada", "Konrad", "Grace", "Alan", "Hedy", "Niklaus", "Mary", "Edsger")
 """First names of computing; the first computer player of a table is Ada."""
 NAMES_KEPT: Final = 4096
+PLAYS_ANYTHING: Final = "random"
+"""Level of the player that chooses by chance: for tests and figures, not for people."""
 
 FetchName: TypeAlias = Callable[[int, MemberId], Awaitable[str | None]]
 """Server and member → name there; ``None`` if Discord does not say."""
@@ -51,6 +55,17 @@ class Names:
                     self.learn(guild, member, name)
 
 
+def level_name(voice: Voice, level: str) -> str:
+    """Return what a level of computer players is called; one without a text by its code."""
+    key = f"level-{level}"
+    return voice.words(key, {}) if voice.texts.has(key) else level
+
+
+def offered_levels(spec: GameSpec) -> tuple[str, ...]:
+    """Return the levels of computer players that people choose from."""
+    return tuple(level for level in spec.players if level != PLAYS_ANYTHING)[: limits.OPTIONS]
+
+
 class People:
     """Who sits at a table, as its texts and pictures call them."""
 
@@ -63,20 +78,12 @@ class People:
         """Say whether a computer player sits there."""
         return isinstance(self._table.seating[seat], Computer)
 
-    def name(self, seat: int) -> str:
-        """Return a plain name for menus, alt texts and pictures; empty if nobody knows it."""
-        occupant = self._table.seating[seat]
-        if isinstance(occupant, Computer):
-            before = self._table.seating[:seat]
-            number = sum(isinstance(each, Computer) for each in before)
-            return COMPUTER_NAMES[number % len(COMPUTER_NAMES)]
-        if isinstance(occupant, Person):
-            return self._names.name(self._table.place.guild, occupant.member) or ""
-        return ""
+    def names(self, voice: Voice) -> tuple[str, ...]:
+        """Return plain names in seat order, for menus, alt texts and pictures.
 
-    def names(self) -> tuple[str, ...]:
-        """Return the plain names in seat order."""
-        return tuple(self.name(seat) for seat in range(len(self._table.seating)))
+        A computer player's has its level; a name that nobody knows is empty.
+        """
+        return tuple(self._name(seat, voice) for seat in range(len(self._table.seating)))
 
     def speaking(self, voice: Voice) -> Voice:
         """Return the voice that calls the seats as messages do: mentions, which ping nobody."""
@@ -84,7 +91,7 @@ class People:
 
     def plain(self, voice: Voice) -> Voice:
         """Return the voice that calls the seats by name, for menus and alt texts."""
-        return voice.named(lambda seat: self.name(seat) or self._nameless(voice, seat))
+        return voice.named(lambda seat: self._name(seat, voice) or self._nameless(voice, seat))
 
     def _in_messages(self, voice: Voice) -> SeatNames:
         def call(seat: int) -> str:
@@ -92,10 +99,26 @@ class People:
             if isinstance(occupant, Person):
                 return f"<@{occupant.member}>"
             if isinstance(occupant, Computer):
-                return voice("computer-name", name=self.name(seat))
+                level = level_name(voice, occupant.level)
+                return voice("computer-name", name=self._first_name(seat), level=level)
             return self._nameless(voice, seat)
 
         return call
+
+    def _name(self, seat: int, voice: Voice) -> str:
+        occupant = self._table.seating[seat]
+        if isinstance(occupant, Computer):
+            level = level_name(voice, occupant.level)
+            return voice("computer-short", name=self._first_name(seat), level=level)
+        if isinstance(occupant, Person):
+            return self._names.name(self._table.place.guild, occupant.member) or ""
+        return ""
+
+    def _first_name(self, seat: int) -> str:
+        """Return what a computer player is called."""
+        before = self._table.seating[:seat]
+        number = sum(isinstance(each, Computer) for each in before)
+        return COMPUTER_NAMES[number % len(COMPUTER_NAMES)]
 
     @staticmethod
     def _nameless(voice: Voice, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import discord
@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.session import Match, Status, Table
 from bot.texts import Key, Voice
-from bot.views.house_rules import preset_name, rule_lines
+from bot.views.house_rules import preset_name, rule_lines, score_name
 from bot.views.ids import ClickId, Verb
-from bot.views.people import People
+from bot.views.people import People, level_name, offered_levels
 from bot.views.screen import Item, Picture, PublicScreen, box, button, rows, text
 
 EVENTS_SHOWN: Final = 5
@@ -66,11 +66,12 @@ def _lobby_rows(table: Table, voice: Voice, *, can_start: bool) -> list[ui.Actio
     def of(verb: Verb) -> ClickId:
         return ClickId(verb, table.id)
 
-    return [
+    shown = [
         ui.ActionRow(
             button(of(Verb.JOIN), voice("button-join"), _PRIMARY),
             button(of(Verb.LEAVE), voice("button-leave")),
             button(of(Verb.RULES), voice("button-rules")),
+            button(of(Verb.HOUSE), voice("button-house")),
         ),
         ui.ActionRow(
             button(of(Verb.ADD_COMPUTER), voice("button-add-computer")),
@@ -78,6 +79,19 @@ def _lobby_rows(table: Table, voice: Voice, *, can_start: bool) -> list[ui.Actio
             button(of(Verb.START), voice("button-start"), _SUCCESS, disabled=not can_start),
         ),
     ]
+    levels = offered_levels(table.rules.spec)
+    if len(levels) > 1:
+        shown.append(ui.ActionRow(_level_menu(table, levels, voice)))
+    return shown
+
+
+def _level_menu(table: Table, levels: Sequence[str], voice: Voice) -> ui.Select[Any]:
+    # With the revision in its id: the next computer player may be of the same level.
+    menu = ClickId(Verb.LEVEL, table.id, table.revision)
+    options = [
+        discord.SelectOption(label=level_name(voice, level), value=level) for level in levels
+    ]
+    return ui.Select(custom_id=str(menu), placeholder=voice("menu-level"), options=options)
 
 
 def match_screen(
@@ -106,7 +120,7 @@ def match_screen(
         told = [speaking.say(event.text()) for event in match.events_for(None)[-EVENTS_SHOWN:]]
         lines = [f"### {headline}", *(f"-# {line}" for line in told if line != headline)]
     if table.status is Status.OVER:
-        lines += place_lines(match, speaking)
+        lines += place_lines(match, table.rules.slug, speaking)
     below = rows(_match_buttons(table, voice))
     frame = box(text(f"## {title}"), shown, text("\n".join(lines)), *below)
     return PublicScreen([frame], [] if picture is None else [picture])
@@ -118,7 +132,7 @@ _TITLES: Final[dict[Status, Key]] = {
 }
 
 
-def place_lines(match: Match, voice: Voice) -> list[str]:
+def place_lines(match: Match, slug: str, voice: Voice) -> list[str]:
     """Return a line for each seat of a match that is over, best place first."""
     result = match.result
     if result is None:
@@ -129,7 +143,7 @@ def place_lines(match: Match, voice: Voice) -> list[str]:
             "table-place",
             place=result.places[seat],
             seat=voice.seat(seat),
-            score=result.scores[seat],
+            score=score_name(voice, slug, result.scores[seat]),
         )
         for seat in order
     ]

@@ -7,29 +7,33 @@ from typing import Final
 
 from bot.league.standings import Row, Standings
 from bot.texts import Voice
+from bot.views.house_rules import score_name
 from bot.views.screen import PrivateScreen, box, text
+from games.core.game import GameSpec
 
 ROWS_SHOWN: Final = 20
 
 
-def ranking_screen(standings: Standings, game: str, command: str, voice: Voice) -> PrivateScreen:
+def ranking_screen(
+    standings: Standings, game: GameSpec, command: str, voice: Voice
+) -> PrivateScreen:
     """Return the ranking: rated matches, and training apart from them.
 
     Args:
         standings: both tables.
-        game: the game's title.
+        game: what was played.
         command: the command that opens a table.
         voice: of whoever asked.
     """
-    title = f"## {voice('ranking-title', game=game)}"
+    title = f"## {voice('ranking-title', game=game.title)}"
     if not standings.rated and not standings.training:
         return PrivateScreen([box(text(f"{title}\n{voice('ranking-empty', command=command)}"))])
-    rated = [f"### {voice('ranking-rated')}", *_rows(standings.rated, voice)]
-    training = [f"### {voice('ranking-training')}", *_rows(standings.training, voice)]
+    rated = [f"### {voice('ranking-rated')}", *_rows(standings.rated, game.slug, voice)]
+    training = [f"### {voice('ranking-training')}", *_rows(standings.training, game.slug, voice)]
     return PrivateScreen([box(text(title), text("\n".join(rated)), text("\n".join(training)))])
 
 
-def _rows(rows: Sequence[Row], voice: Voice) -> list[str]:
+def _rows(rows: Sequence[Row], slug: str, voice: Voice) -> list[str]:
     if not rows:
         return [voice("ranking-none")]
     lines = [
@@ -40,7 +44,7 @@ def _rows(rows: Sequence[Row], voice: Voice) -> list[str]:
             matches=row.matches,
             wins=row.wins,
             average=_average(row.average_place, voice),
-            points=row.points,
+            score=score_name(voice, slug, row.points),
         )
         for row in rows[:ROWS_SHOWN]
     ]

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any, TypeAlias
 
@@ -96,6 +97,35 @@ class Reply:
                 )
         except faults.SENDING as error:
             faults.note(error, "answer privately")
+            return False
+        return True
+
+    async def show_form(self, form: discord.ui.Modal) -> bool:
+        """Open a form for the member who clicked; it must be the first answer.
+
+        Returns:
+            Whether Discord took it.
+        """
+        self._answered = _Answered.PRIVATELY
+        try:
+            await self.interaction.response.send_modal(form)
+        except faults.SENDING as error:
+            faults.note(error, "open a form")
+            return False
+        return True
+
+    async def propose(self, choices: Sequence[tuple[str, str]]) -> bool:
+        """Answer what is being typed with proposals: name and value of each, at most 25.
+
+        Returns:
+            Whether Discord took it; a late answer is nothing to speak of.
+        """
+        self._answered = _Answered.PRIVATELY
+        offered = [discord.app_commands.Choice(name=name, value=value) for name, value in choices]
+        try:
+            await self.interaction.response.autocomplete(offered)
+        except faults.SENDING as error:
+            faults.note(error, "propose values")
             return False
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.session import Match, Status, Table
@@ -10,9 +10,10 @@ from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.hand import Hand, hand_screen
 from bot.views.people import People
-from bot.views.pictures import in_time
+from bot.views.pictures import Drawing, in_time
 from bot.views.public import closed_screen, lobby_screen, match_screen, notice_screen
 from bot.views.reply import Reply
+from bot.views.rules import RulesPage, rules_screen
 from bot.views.screen import Picture, PrivateScreen, PublicScreen
 from cards_art.alt import hand_alt, table_alt, table_text
 from cards_art.look import Look
@@ -35,7 +36,7 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
             return lobby_screen(table, people, voice)
         return closed_screen(table, voice)
     await desk.names.ensure(table.place.guild, table.people)
-    portraits = portraits_of(people)
+    portraits = portraits_of(people, voice)
     scene = table.match.scene(None).table
     look = Look(language=voice.language)
     png = await in_time(desk.pictures.table(scene, portraits, look), LATE_S)
@@ -48,14 +49,22 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
 def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
     """Return the public table as text, in the voice of whoever asked."""
     people = desk.people(table)
-    return table_text(match.scene(None).table, portraits_of(people), people.plain(voice).say)
+    return table_text(match.scene(None).table, portraits_of(people, voice), people.plain(voice).say)
 
 
-def portraits_of(people: People) -> tuple[Portrait, ...]:
+def portraits_of(people: People, voice: Voice) -> tuple[Portrait, ...]:
     """Return who sits there as pictures want it."""
     return tuple(
-        Portrait(name, people.is_computer(seat)) for seat, name in enumerate(people.names())
+        Portrait(name, people.is_computer(seat)) for seat, name in enumerate(people.names(voice))
     )
+
+
+async def show_rules(
+    desk: Desk, reply: Reply, page: RulesPage, voice: Voice, since_s: float
+) -> None:
+    """Answer with a page of the rules, the pictures of its examples as with `show_hand`."""
+    del desk, since_s
+    await reply.show_private(rules_screen(page, voice))
 
 
 async def show_hand(
@@ -85,6 +94,17 @@ async def show_hand(
         await reply.show_private(screen(None))
         return
     drawing = desk.pictures.hand(hand.table.id, scene, look)
+    await _show_drawn(desk, reply, drawing, screen, since_s)
+
+
+async def _show_drawn(
+    desk: Desk,
+    reply: Reply,
+    drawing: Drawing,
+    screen: Callable[[bytes | None], PrivateScreen],
+    since_s: float,
+) -> None:
+    """Answer with what `screen` makes of a picture: in time, or at first without it."""
     left_s = ANSWER_S - (desk.clock.monotonic() - since_s)
     png = await in_time(drawing, left_s)
     if png is not None or drawing.done():

@@ -32,7 +32,7 @@ async def test_nobody_can_start_alone(anna: Member):
 
 async def test_members_and_computers_sit_down_and_get_up(anna: Member, ben: Member):
     lobby = await lobby_of(anna, ben, computers=1)
-    assert "Ada (Computer)" in text_of(lobby)
+    assert "Ada (Computer, mittel)" in text_of(lobby)
     await ben.press(lobby, "Computer weg")
     await ben.press(lobby, "Gehen")
     lobby = await anna.wait_for_message(lambda m: "1 von 6" in text_of(m))

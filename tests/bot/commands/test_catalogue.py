@@ -9,13 +9,25 @@ import pytest
 
 from bot.commands.called import Called
 from bot.commands.catalogue import all_commands
-from bot.commands.declared import Choice, Command, Option, command_name, payload
-from bot.texts import Texts
+from bot.commands.completion import proposals
+from bot.commands.declared import (
+    MAX_SIZE,
+    Choice,
+    Command,
+    Option,
+    OptionType,
+    command_name,
+    payload,
+    size_of,
+)
+from bot.texts import Texts, Voice
+from games.core.options import OptionSpec
 from games.registry import newest_games
 
 Json = dict[str, Any]
 NAME = re.compile(r"[-_\w]{1,32}")
-COMMANDS = payload(all_commands(), Texts())
+COMMANDS = payload(all_commands(Texts()), Texts())
+VOICE = Voice(Texts(), "de")
 
 
 def every(parts: list[Json]) -> Iterator[Json]:
@@ -67,23 +79,103 @@ def test_options_and_choices_keep_their_limits(part: Json):
 
 def test_no_command_has_more_than_8000_characters():
     for command in COMMANDS:
-        parts = [command, *every(command["options"])]
-        assert sum(len(p["name"]) + len(p["description"]) for p in parts) < 8_000
+        assert size_of(command) <= MAX_SIZE
 
 
-def test_an_option_offers_exactly_the_values_of_the_game_with_their_meaning():
-    start = COMMANDS[0]["options"][0]
-    for game in newest_games().values():
-        offered = {option["name"]: option["choices"] for option in start["options"]}
-        presets = [choice["value"] for choice in offered.pop("variante")]
-        assert presets == list(game.spec.presets)
-        for spec in game.spec.options.specs():
-            values = [choice["value"] for choice in offered[spec.key]]
-            assert [spec.read(value) for value in values] == (
-                [None, *spec.choices] if spec.has_auto else list(spec.choices)
-            )
-            names = [choice["name"] for choice in offered[spec.key]]
-            assert len(set(names)) == len(names)
+def test_the_size_counts_the_longest_language_of_every_name_description_and_value():
+    choice = {"name": "aa", "name_localizations": {"en-GB": "aaaa"}, "value": "bbb"}
+    option = {
+        "name": "c",
+        "name_localizations": {},
+        "description": "dd",
+        "description_localizations": {"en-GB": "d"},
+        "choices": [choice],
+    }
+    assert size_of({**option, "choices": [], "options": [option]}) == 3 + 3 + 4 + 3
+
+
+@pytest.mark.parametrize("slug", newest_games())
+def test_the_options_of_a_game_are_told_apart_in_every_language_at_once(slug: str):
+    for command in start_of(slug), *COMMANDS:
+        names = [set(names_of(option)) for option in command["options"]]
+        assert sum(map(len, names)) == len(set().union(*names))
+
+
+def start_of(slug: str) -> Json:
+    command = newest_games()[slug].spec.command
+    group = next(each for each in COMMANDS if each["name"] == command)
+    return next(each for each in group["options"] if each["name"] == "start")
+
+
+@pytest.mark.parametrize("slug", newest_games())
+def test_the_command_offers_every_house_rule_with_exactly_its_values(slug: str):
+    spec = newest_games()[slug].spec
+    offered = {option["name"]: option for option in start_of(slug)["options"]}
+    presets = [choice["value"] for choice in offered.pop("variante")["choices"]]
+    assert presets == list(spec.presets)
+    assert list(offered) == [option.key for option in spec.options.specs()]
+    for option in spec.options.specs():
+        written = offered[option.key]
+        values = [None, *option.choices] if option.has_auto else list(option.choices)
+        if "choices" in written:
+            assert [option.read(choice["value"]) for choice in written["choices"]] == values
+            for language in range(3):
+                names = [
+                    [c["name"], *c["name_localizations"].values()][language]
+                    for c in written["choices"]
+                ]
+                assert len(set(names)) == len(names)
+        elif written["type"] == OptionType.INTEGER:
+            assert list(range(written["min_value"], written["max_value"] + 1)) == values
+        else:
+            assert written["autocomplete"]
+            assert len(values) > 25
+
+
+def test_where_a_command_would_be_too_large_long_lists_of_choices_give_way(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    full = start_of("romme")
+    monkeypatch.setattr("bot.commands.catalogue.MAX_SIZE", size_of(full) - 200)
+    lean = payload(all_commands(Texts()), Texts())
+    group = next(each for each in lean if each["name"] == "rommé")
+    options = {option["name"]: option for option in group["options"][0]["options"]}
+    assert [each["name"] for each in full["options"]] == list(options)
+    assert size_of(group) <= size_of(full) - 200
+    changed = [each for each in full["options"] if options[each["name"]] != each]
+    assert changed
+    for option in changed:
+        written = options[option["name"]]
+        assert "choices" not in written
+        assert "min_value" in written or written["autocomplete"]
+
+
+def wide(*, codes: tuple[str, ...] = ("aus",), default: int | None = None) -> OptionSpec:
+    """Return an option of Rommé's name with more values than choices fit."""
+    return OptionSpec("spiele", default, (*codes, *range(800, 1001)), has_auto=default is None)
+
+
+def test_before_anything_is_typed_a_round_choice_is_proposed_codes_first():
+    found = proposals(VOICE, "romme", wide(), "")
+    spellings = [spelling for _, spelling in found]
+    assert spellings[:3] == ["auto", "aus", "800"]
+    assert "1000" in spellings
+    assert len(found) <= 25
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"), [("1000", "1000"), ("80", "800"), ("AU", "auto"), ("aus", "aus")]
+)
+def test_what_is_typed_leads_to_values_spelled_so_or_beginning_so(typed: str, first: str):
+    found = proposals(VOICE, "romme", wide(), typed)
+    assert found[0][1] == first
+    assert len(found) <= 25
+
+
+def test_what_is_typed_may_stand_in_the_name_of_a_value():
+    found = proposals(VOICE, "romme", wide(), "mitspieler")
+    assert [spelling for _, spelling in found] == ["auto"]
+    assert proposals(VOICE, "romme", wide(), "xyz") == []
 
 
 def test_english_readers_see_english_names():
@@ -110,6 +202,8 @@ def test_long_texts_are_cut_with_an_ellipsis():
 
 def test_names_are_composed_lower_case_and_without_spaces():
     assert command_name("Romme\u0301 Start") == "rommé-start"
+    assert command_name("Joker's value (points)") == "jokers-value-points"
+    assert command_name("x" * 31 + " y") == "x" * 31
 
 
 def test_a_command_is_read_with_its_group_and_what_was_filled_in():
@@ -117,6 +211,23 @@ def test_a_command_is_read_with_its_group_and_what_was_filled_in():
     start = {"name": "start", "type": 1, "options": options}
     called = Called.read({"name": "rommé", "options": [start]})
     assert called == Called(("rommé", "start"), {"joker": "6"})
+
+
+def test_the_option_that_is_being_typed_is_known():
+    options = [
+        {"name": "joker", "type": 3, "value": "6"},
+        {"name": "ziel", "value": "1", "focused": True},
+    ]
+    called = Called.read(
+        {"name": "rommé", "options": [{"name": "start", "type": 1, "options": options}]}
+    )
+    assert (called.typing, called.options["ziel"]) == ("ziel", "1")
+
+
+def test_an_option_with_too_many_values_of_other_kinds_is_completed():
+    option = Option(lambda _: "ziel", lambda _: "Ziel", is_completed=True)
+    (command,) = payload((Command(lambda _: "x", lambda _: "y", (option,)),), Texts())
+    assert (command["options"][0]["type"], command["options"][0]["autocomplete"]) == (3, True)
 
 
 @pytest.mark.parametrize("data", [{}, {"name": "hilfe"}, {"name": "x", "options": []}])

@@ -10,14 +10,15 @@ from bot.errors import Language
 from bot.session.outcomes import VALUES, Reason
 from bot.texts import LANGUAGES, Key
 from bot.texts.bundles import text_files
+from bot.views.people import offered_levels
 from cards_art.words import KEYS as PICTURE_KEYS
 from games.registry import newest_games
 from tests.bot.texts.ftl import messages
 
 ROOT = Path(__file__).parents[3]
 SLUGS = tuple(newest_games())
-DERIVED = ("suit-", "rank-", "session-")
-"""Starts of keys that the code puts together: cards, and the session's reasons."""
+DERIVED = ("suit-", "rank-", "card-", "level-", "session-")
+"""Starts of keys that the code puts together: cards, levels, and the session's reasons."""
 
 
 def test_both_languages_have_the_same_texts_with_the_same_values():
@@ -44,6 +45,13 @@ def test_every_reason_of_the_session_has_its_sentence_with_exactly_its_values(re
 def test_the_session_has_no_sentence_without_a_reason():
     said = {key for key in messages("de") if key.startswith("session-")}
     assert said == {f"session-{reason}" for reason in Reason}
+
+
+def test_every_level_that_people_choose_from_has_its_name_and_no_other():
+    levels = {level for game in newest_games().values() for level in offered_levels(game.spec)}
+    named = {key for key in messages("de") if key.startswith("level-")}
+    assert {f"level-{level}" for level in levels} <= named
+    assert named == {"level-leicht", "level-mittel", "level-schwer"}
 
 
 def test_pictures_find_every_word_with_exactly_its_values():
