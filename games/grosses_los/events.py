@@ -75,21 +75,12 @@ class SeatWentOut(GrossesLosEvent):
 
 @dataclass(frozen=True, slots=True)
 class TrickWon(GrossesLosEvent):
-    """The highest candidate won the trick (§7); A cards of it lie open before the winner."""
+    """The highest candidate won the trick (§7)."""
 
-    a_cards: tuple[int, ...]
 
-    @classmethod
-    def text_keys(cls) -> tuple[str, ...]:
-        """Return the key for an ordinary trick and the key for one with A cards."""
-        return (cls.text_key(), f"{cls.text_key()}-a")
-
-    def text(self) -> Text:
-        """Return who won, and which A cards with it."""
-        plain, with_a = self.text_keys()
-        if not self.a_cards:
-            return Text.of(plain, **self.values())
-        return Text.of(with_a, **self.values(), cards=_cards(self.a_cards))
+@dataclass(frozen=True, slots=True)
+class AOpened(_CardsPlayed):
+    """The winner of a trick laid its A cards open (§7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +152,7 @@ ALL: Final[tuple[type[Event], ...]] = (
     SeatPassed,
     SeatWentOut,
     TrickWon,
+    AOpened,
     DealLost,
     DealWon,
     SeatScored,

@@ -6,12 +6,13 @@ from typing import Final
 
 from games.core.text import CardValue, SeatValue, Text
 from games.grosses_los import events
-from games.grosses_los.holding import codes, unpack
+from games.grosses_los.holding import codes
 from games.grosses_los.judging import pass_refusal, thrown_count
 from games.grosses_los.scoring import rank_seats, seats_scored
 from games.grosses_los.sets import is_a_alone
 from games.grosses_los.state import Kind, Phase
 from games.grosses_los.terms import Terms
+from games.grosses_los.trick import trick_won
 from games.grosses_los.view import GrossesLosView, own_turn_state
 
 KIND_NOTES: Final = {
@@ -52,23 +53,19 @@ def hand_headline(terms: Terms, view: GrossesLosView) -> Text:
     return _hand_following(terms, view)
 
 
-def recent(view: GrossesLosView) -> tuple[Text, ...]:
+def recent(terms: Terms, view: GrossesLosView) -> tuple[Text, ...]:
     """Return what happened last, newest last: the score, or who won the trick before."""
     if view.open_hands:
-        return tuple(
-            event.text() for event in seats_scored(view.open_hands, view.scores, view.totals)
-        )
+        scored = seats_scored(view.open_hands, view.scores, view.totals)
+        texts = tuple(event.text() for event in scored)
+        return (*texts, _why_over(terms, view)) if view.phase is Phase.OVER else texts
     if view.trick or view.last_winner < 0:
         return ()
-    return (events.TrickWon(view.last_winner, unpack(a_cards_of_last_trick(view))).text(),)
-
-
-def a_cards_of_last_trick(view: GrossesLosView) -> int:
-    """Return the A cards of the trick before, which lie open before its winner."""
     held = 0
     for laid in view.last_trick:
         held |= laid.held
-    return held & view.open_cards[view.last_winner]
+    a_cards = held & view.open_cards[view.last_winner]
+    return tuple(event.text() for event in trick_won(view.last_winner, a_cards))
 
 
 def cards_value(held: int) -> CardValue:
@@ -95,6 +92,11 @@ def _match_over(terms: Terms, view: GrossesLosView) -> Text:
     places = rank_seats(terms, view.totals).places
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
     return events.MatchEnded(None, winners, min(view.totals)).text()
+
+
+def _why_over(terms: Terms, view: GrossesLosView) -> Text:
+    reason = rank_seats(terms, view.totals).reason
+    return Text.of(f"grosses_los-result-{reason}")
 
 
 def _deal_over(terms: Terms, view: GrossesLosView) -> Text:

@@ -31,7 +31,7 @@ def make_scene(terms: Terms, view: GrossesLosView) -> Scene:
         piles=_piles(view),
         groups=(),
         headline=notes.headline(terms, view),
-        notes=notes.recent(view),
+        notes=notes.recent(terms, view),
         trick=tuple(_play(laid, view.best) for laid in view.trick),
         last_trick=tuple(_play(laid, view.last_winner) for laid in view.last_trick),
         facts=_facts(terms, view),

@@ -30,9 +30,11 @@ def played(seat: int, held: int, kind: Kind) -> Event:
     return _EVENTS[kind](seat, unpack(held))
 
 
-@lru_cache(1 << 6)
-def _trick_won(seat: int, a_cards: int) -> Event:
-    return events.TrickWon(seat, unpack(a_cards))
+@lru_cache(1 << 7)
+def trick_won(seat: int, a_cards: int) -> tuple[Event, ...]:
+    """Return that a seat won a trick, and that it laid these A cards open."""
+    won = events.TrickWon(seat)
+    return (won, events.AOpened(seat, unpack(a_cards))) if a_cards else (won,)
 
 
 def take_pass(terms: Terms, state: GrossesLosState) -> list[Event]:
@@ -130,7 +132,7 @@ def _finish_trick(terms: Terms, state: GrossesLosState, happened: list[Event]) -
     state.size = state.rank = 0
     state.best = -1
     state.is_a_trick = False
-    happened.append(_trick_won(winner, a_cards))
+    happened.extend(trick_won(winner, a_cards))
 
 
 def _end_deal(terms: Terms, state: GrossesLosState, happened: list[Event]) -> None:

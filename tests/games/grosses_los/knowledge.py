@@ -67,56 +67,35 @@ def permuted(
     fixed: list[list[int]] = []
     loose: list[list[int]] = []
     for place, held in enumerate(state.hands):
-        hand = listed(held)
-        stays = hand if place == seat or is_open else kept if place == state.turn else []
-        stays = [
-            card
-            for card in dict.fromkeys(stays)
-            for _ in range(min(stays.count(card), hand.count(card)))
-        ]
+        stays = listed(held)
+        if place != seat and not is_open:
+            stays = [card for card in stays if card in kept and place == state.turn]
         fixed.append(stays)
-        loose.append(without(hand, stays))
-    for place, held in enumerate(state.piles):
-        pile = listed(held)
-        stays = [card for card in last_trick_cards(state, place) if card in pile]
-        fixed.append(stays)
-        loose.append(without(pile, stays))
+        loose.append(without(listed(held), stays))
     fixed.append([])
     loose.append(listed(state.aside))
-    in_piles = range(state.seats, 2 * state.seats)
-    plain = [card for place in in_piles for card in loose[place]]
-    hidden = [
-        (place, card)
-        for place, cards in enumerate(loose)
-        if place not in in_piles
-        for card in cards
+    movable = [card for cards in loose for card in cards]
+    rng.shuffle(movable)
+    loose = [[movable.pop() for _ in cards] for cards in loose]
+    for place, held in enumerate(state.piles):
+        stays = [card for card in last_trick_cards(state, place) if card in listed(held)]
+        stays += [card for card in listed(held) if card in A_CANDIDATES and card not in stays]
+        fixed.append(stays)
+        loose.append(without(listed(held), stays))
+    plain = [card for cards in loose for card in cards if card not in A_CANDIDATES]
+    rng.shuffle(plain)
+    dealt = [
+        sorted([*stays, *(card if card in A_CANDIDATES else plain.pop() for card in cards)])
+        for stays, cards in zip(fixed, loose, strict=True)
     ]
-    swap_in_hands(hidden, rng)
-    regular = [(place, card) for place, card in hidden if card not in A_CANDIDATES]
-    pool = [card for _, card in regular] + [card for card in plain if card not in A_CANDIDATES]
-    rng.shuffle(pool)
-    dealt: list[list[int]] = [list(cards) for cards in fixed]
-    for place, card in hidden:
-        dealt[place].append(card if card in A_CANDIDATES else pool.pop())
-    for place in in_piles:
-        for card in loose[place]:
-            dealt[place].append(card if card in A_CANDIDATES else pool.pop())
-    seats = state.seats
-    other.hands = [mask(sorted(cards)) for cards in dealt[:seats]]
-    other.piles = tuple(mask(sorted(cards)) for cards in dealt[seats : 2 * seats])
-    other.aside = mask(sorted(dealt[-1]))
+    other.hands = [mask(cards) for cards in dealt[: state.seats]]
+    other.aside = mask(dealt[state.seats])
+    other.piles = tuple(mask(cards) for cards in dealt[state.seats + 1 :])
     return other
 
 
-A_CANDIDATES = frozenset(french_pack(1, 0)[place] for place in (12, 25, 38, 50, 51))
-"""Cards that may be A cards under some house rules: cA dA hA sK sA. They stay out of the piles."""
-
-
-def swap_in_hands(hidden: list[tuple[int, int]], rng: Random) -> None:
-    """Shuffle cards among hands and cards set aside, all kinds of cards alike."""
-    cards = [card for _, card in hidden]
-    rng.shuffle(cards)
-    hidden[:] = [(place, card) for (place, _), card in zip(hidden, cards, strict=True)]
+A_CANDIDATES = frozenset((12, 25, 38, 50, 51))
+"""Cards that may be A cards under some house rules, cA dA hA sK sA: none comes to a pile."""
 
 
 def without(cards: list[int], less: Sequence[int]) -> list[int]:
@@ -139,9 +118,7 @@ def last_trick_cards(state: GrossesLosState, place: int) -> list[int]:
 
 def reveals(state: GrossesLosState, seat: int, action: Action) -> bool:
     """Return whether an action shows hidden cards to everybody: it may end the deal."""
-    if not isinstance(action, Play) or action.held != state.hands[seat]:
-        return False
-    return True
+    return isinstance(action, Play) and action.held == state.hands[seat]
 
 
 def is_private_draw(action: Action) -> bool:
