@@ -42,11 +42,44 @@ SUITS: Final[dict[str, dict[str, str]]] = {
 }
 """Suit colours by palette; ``turnier`` is the German tournament set."""
 
-BACKS: Final[dict[str, tuple[str, str, str]]] = {
+ON_FELT: Final[dict[str, str]] = {"c": "#E9EDF5", "s": "#5FD3A0", "h": "#FF7B7B", "d": "#FFB04D"}
+"""Suits directly on a panel, where the colours of the cards are too dark."""
+
+FRENCH_BACKS: Final[dict[str, tuple[str, str, str]]] = {
     "back": ("#27496D", "#1B3553", "#C9D8EA"),
     "back2": ("#8E2A35", "#6E1C27", "#F1D5CF"),
 }
-"""Ground, diamonds and lines of each pack's back."""
+"""Ground, diamonds and lines of each French pack's back."""
+
+NUMBERS: Final[dict[str, str]] = {
+    "1": "#2F6DB5",
+    "2": "#17808F",
+    "3": "#1F8A5B",
+    "4": "#5E8C1E",
+    "5": "#A98500",
+    "6": "#C76A0B",
+    "7": "#C2412D",
+    "8": "#B02A5B",
+    "9": "#8A3A9E",
+    "10": "#5B47B8",
+    "11": "#44546A",
+    "12": "#20242E",
+}
+"""Colours of the cards with numbers: neighbours differ in lightness too."""
+
+SPECIALS: Final[dict[str, tuple[str, str]]] = {
+    "X": ("#20242E", "#F4EFE3"),
+    "S": ("#B3202C", "#FBE3E0"),
+    "N": ("#1D5E8C", "#DDECF6"),
+}
+"""Sign and ground of the cards beside the numbers."""
+
+NUMBER_BACK: Final = ("#C2412D", "#20242E", "#F2C14E")
+"""Ground, bands and lines of the back of the cards with numbers."""
+
+NUMBER_BACK_NAME: Final = "back3"
+BACKS: Final = frozenset((*FRENCH_BACKS, NUMBER_BACK_NAME))
+"""Codes of all backs."""
 
 BLACK_SUIT: Final = "#17191F"
 """The one suit colour that is too dark to be tinted or worn."""

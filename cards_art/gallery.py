@@ -17,11 +17,11 @@ def write(folder: Path) -> int:
         look, words = Look(language), samples.SampleWords(language)
         target = folder / language
         target.mkdir(parents=True, exist_ok=True)
-        for name, scene in samples.tables():
+        for name, scene in samples.tables(has_numbers=False):
             people = samples.people(len(scene.seats))
             (target / f"{name}.png").write_bytes(draw_table(scene, people, look, words))
             count += 1
-        for name, scene in samples.hands():
+        for name, scene in samples.hands(has_numbers=False):
             (target / f"{name}.png").write_bytes(draw_hand(scene, look, words))
             count += 1
     return count

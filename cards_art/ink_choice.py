@@ -29,12 +29,27 @@ _FLAT: Final = (
     colours.TEXT,
     colours.COMPUTER,
     colours.TICK,
+    *colours.ON_FELT.values(),
+)
+"""Colours of large areas and of texts, which are kept exactly in every palette."""
+
+_FRENCH: Final = (
     colours.JOKER_PAPER,
     colours.JOKER_ARCH,
     colours.JOKER_PURPLE,
     colours.JOKER_RED,
+    *(
+        shade
+        for suits in colours.SUITS.values()
+        for suit in suits.values()
+        for shade in (suit, colours.tint(suit))
+    ),
 )
-"""Colours of large areas and of texts, which are kept exactly."""
+_NUMBERS: Final = (
+    *colours.NUMBERS.values(),
+    *(shade for pair in colours.SPECIALS.values() for shade in pair),
+    *colours.NUMBER_BACK,
+)
 
 _FINENESS: Final = 4
 """Levels of a channel that count as one colour while choosing."""
@@ -47,10 +62,8 @@ _NEIGHBOUR: Final = 9 * 6**2
 def choose(name: Inks, count: int) -> list[str]:
     """Return `count` colours: the flat ones, then those that serve the sprites best."""
     weights = _histogram(_sprites(name))
-    fixed = [rgb(colour) for colour in _FLAT]
-    for suits in colours.SUITS.values():
-        fixed += [rgb(shade) for suit in suits.values() for shade in (suit, colours.tint(suit))]
-    fixed = list(dict.fromkeys(fixed))
+    exact = (*_FLAT, *(_NUMBERS if name == "numbers" else _FRENCH))
+    fixed = list(dict.fromkeys(rgb(colour) for colour in exact))
     ramp = [inks.ramp_colour(tone) for tone in range(inks.RAMP)]
     known = [*ramp, *fixed]
     chosen = _spread(weights, known, count - len(fixed))
@@ -67,17 +80,19 @@ def _sprites(name: Inks) -> Iterable[Sprite]:
     languages: tuple[Language, ...] = LANGUAGES
     for language in languages:
         look, words = Look(language), samples.SampleWords(language)
-        if name == "table":
-            for _, scene in samples.tables():
+        if name != "hand":
+            for _, scene in samples.tables(has_numbers=name == "numbers"):
                 people = samples.people(len(scene.seats))
                 layout = paint_table.layout_of(scene, people)
                 paint_table.paint_table(collector, layout, scene, people, look, words)
-        else:
-            for _, scene in samples.hands():
+        if name != "table":
+            for _, scene in samples.hands(has_numbers=name == "numbers"):
                 layout = paint_hand.layout_of(scene)
                 paint_hand.paint_hand(collector, layout, scene, look, words)
     for sprite, (sheet, _, _, width, _) in inks.index_file()["sprites"].items():
-        if sheet.endswith("-gross") or (name == "table" and not sheet.startswith("emblems")):
+        if sheet.startswith("numbers") != (name == "numbers"):
+            continue
+        if sheet.endswith("-gross") or (name != "hand" and not sheet.startswith("emblems")):
             collector.paste(Card(sprite, width * 3 // 5, colours.EDGE), 0, 0)
     return collector.sprites
 

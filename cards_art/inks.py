@@ -16,8 +16,9 @@ from PIL import Image
 
 from cards_art.colours import FELT, SHADOW, Rgb, rgb
 
-Inks: TypeAlias = Literal["table", "hand"]
-"""Which inks follow the ramp: tables have many small figures, hands have pale cards."""
+Inks: TypeAlias = Literal["table", "hand", "numbers"]
+"""Which inks follow the ramp: tables have many small figures, hands have pale cards, and cards with
+numbers have twelve colours of their own, on the table as in the hand."""
 
 SHEETS: Final = Path(__file__).parent / "sheets"
 INDEX: Final = SHEETS / "index.json"

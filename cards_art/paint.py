@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 from cards_art import inks
@@ -10,7 +11,7 @@ from cards_art.colours import ACCENT, BACKS, FELT_EDGE, IVORY, PANEL, mix
 from cards_art.layout.box import Box
 from cards_art.look import Look
 from cards_art.shapes import Plate, Ring, shadow
-from cards_art.sprite_names import Kind, back_name, face_name
+from cards_art.sprite_names import NUMBER_CODES, Kind, back_name, face_name
 from cards_art.sprites import Label, exists
 from cards_art.typeface import Weight
 from games.core.scene import Face
@@ -78,6 +79,10 @@ def sprite_of(face: Face, kind: Kind, look: Look) -> str:
     """Return the name of the sprite that shows a face; what has no face shows its back."""
     if face.code in BACKS:
         return back_name(face.code)
-    stands_for = face.stands_for if kind == "mini" else None
-    name = face_name(kind, face.code, look.palette, look.language, stands_for)
+    name = face_name(kind, face.code, look.palette, look.language, face.stands_for)
     return name if exists(name) else back_name("back")
+
+
+def have_numbers(faces: Iterable[Face]) -> bool:
+    """Tell whether any of the cards is one with a number, or of that pack."""
+    return any(face.code in NUMBER_CODES for face in faces)

@@ -7,12 +7,14 @@ from typing import Final
 
 from cards_art.canvas import Canvas, Ground
 from cards_art.colours import ACCENT, INK, IVORY, PANEL, TEXT
+from cards_art.inks import Inks
 from cards_art.layout.box import Box
 from cards_art.layout.hand import NEW_SIZE, NUMBER_SIZE, HandLayout, Place, hand_layout
 from cards_art.look import Look, Words
 from cards_art.paint import (
     OVER_CARD,
     UNDER_CARDS,
+    have_numbers,
     paint_pill,
     paint_ring,
     paint_shadow,
@@ -37,6 +39,12 @@ def layout_of(scene: HandScene) -> HandLayout:
     """Return where every card of the scene goes."""
     chosen = frozenset(place for place, face in enumerate(scene.faces) if face.is_chosen)
     return hand_layout(len(scene.faces), chosen=chosen, is_numbered=scene.is_numbered)
+
+
+def inks_of(scene: HandScene) -> Inks:
+    """Return the inks that suit the cards of the scene."""
+    nearby = [face for fact in scene.facts for face in fact.faces]
+    return "numbers" if have_numbers((*scene.faces, *nearby)) else "hand"
 
 
 def paint_hand(

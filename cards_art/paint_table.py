@@ -15,13 +15,16 @@ from cards_art.colours import (
     EDGE,
     FELT,
     FELT_EDGE,
+    FRENCH_BACKS,
     INK,
     IVORY,
+    NUMBER_BACK_NAME,
     PANEL,
     PANEL_EDGE,
     TEXT,
     TICK,
 )
+from cards_art.inks import Inks
 from cards_art.layout.box import SMALLEST_TEXT, Box
 from cards_art.layout.box import TEXT as TEXT_SIZE
 from cards_art.layout.seats import SeatBoxes, SeatNeed
@@ -84,6 +87,11 @@ def layout_of(scene: TableScene, people: Sequence[Person]) -> TableLayout:
         tuple(PileNeed(len(pile.faces[-_FACES_OF_A_PILE:]), pile.count) for pile in scene.piles),
         tuple(len(group.faces) for group in scene.groups),
     )
+
+
+def inks_of(scene: TableScene) -> Inks:
+    """Return the inks that suit the cards of the scene."""
+    return "numbers" if scene.back == NUMBER_BACK_NAME else "table"
 
 
 def paint_table(
@@ -180,7 +188,7 @@ def _paint_seat(
         back = Card(back_name("back"), _BACK_WIDTH, PANEL if layer == 0 else EDGE)
         canvas.paste(back, boxes.back.x + layer * _FAN_STEP, boxes.back.y)
     if boxes.tick is not None:
-        tick = Tick(boxes.tick.height, INK, TICK, BACKS["back"][1])
+        tick = Tick(boxes.tick.height, INK, TICK, FRENCH_BACKS["back"][1])
         canvas.paste(tick, boxes.tick.x, boxes.tick.y)
     paint_text(canvas, boxes.count, str(seat.cards), boxes.number_size, ink, ground, align="l")
     score_ink = (ACCENT_INK if seat.is_turn else ACCENT) if boxes.is_tight else ink

@@ -38,6 +38,7 @@ _MELDS: Final = (
     "hT cT sT",
 )
 _HAND: Final = "cA cK c9 c4 sT s9 s8 s2 h2 hQ hK h3 d7 d7 d9 dJ dA * * hJ"
+_NUMBERS: Final = "3 3 8 X 11 11 2 6 9 9 12 S N"
 _SCORES: Final = (112, 86, 201, 45, 312, 9)
 _COUNTS: Final = (9, 13, 4, 11, 7, 2)
 
@@ -213,16 +214,22 @@ def hand(
     )
 
 
-def tables() -> Iterator[tuple[str, TableScene]]:
+def tables(*, has_numbers: bool) -> Iterator[tuple[str, TableScene]]:
     """Yield named tables: 2 to 6 seats, no meld to a full table."""
+    if has_numbers:
+        return
     for seats in range(2, 7):
         for melds in (0, 1, 7, 14):
             yield f"table-{seats}-seats-{melds:02}-melds", table(seats, melds, stock=61 - 4 * melds)
     yield "table-2-seats-24-melds", table(2, 24, stock=0)
 
 
-def hands() -> Iterator[tuple[str, HandScene]]:
+def hands(*, has_numbers: bool) -> Iterator[tuple[str, HandScene]]:
     """Yield named hands: 1 to 20 cards, and the states a card can be in."""
+    if has_numbers:
+        faces = tuple(Face(code) for code in _NUMBERS.split())
+        yield "hand-numbers", HandScene("", 0, faces, Text.of("sample-hand"), is_numbered=True)
+        return
     for cards in (1, 2, 3, 5, 7, 8, 10, 13, 14, 15, 20, 21, 26, 30):
         yield f"hand-{cards:02}", hand(cards)
     yield "hand-06-playable", hand(6, chosen=(3,), unplayable=(0, 1, 2, 5), new=False)

@@ -8,19 +8,37 @@ Language: TypeAlias = Literal["de", "en"]
 Kind: TypeAlias = Literal["gross", "mini"]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
+NUMBERS: Final = tuple(str(number) for number in range(1, 13))
+WILD: Final = "X"
+STOP: Final = "S"
+DRAW: Final = "N"
+NUMBER_CODES: Final = frozenset((*NUMBERS, WILD, STOP, DRAW))
+"""Cards with numbers look the same in every palette."""
+
 _TRANSLATED_RANKS: Final = "JQ"  # the only indices that differ between the languages
+_WORDED: Final = frozenset((STOP, DRAW))  # large, they carry a word
 
 
 def face_name(
     kind: str, code: str, palette: str, language: str, stands_for: str | None = None
 ) -> str:
-    """Return the name of a face, such as ``turnier/mini/*=hQ.en``.
+    """Return the name of a face, such as ``turnier/mini/*=hQ.en`` or ``numbers/gross/X=7``.
 
-    The language is part of the name only where the printed index depends on it.
+    The language is part of the name only where what is printed depends on it. What a card stands
+    for is part of it only where it is printed, see `prints_stands_for`.
     """
-    shown = code if stands_for is None else f"{code}={stands_for}"
+    is_told = stands_for is not None and prints_stands_for(kind, code)
+    shown = f"{code}={stands_for}" if is_told else code
+    if code in NUMBER_CODES:
+        suffix = f".{language}" if kind == "gross" and code in _WORDED else ""
+        return f"numbers/{kind}/{shown}{suffix}"
     suffix = f".{language}" if shown[-1] in _TRANSLATED_RANKS else ""
     return f"{palette}/{kind}/{shown}{suffix}"
+
+
+def prints_stands_for(kind: str, code: str) -> bool:
+    """Tell whether a card of that kind shows on its face what it stands for."""
+    return kind == "mini" or code == WILD
 
 
 def emblem_name(letter: str) -> str:

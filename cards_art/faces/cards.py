@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from cards_art.colours import (
-    BACKS,
     EDGE,
+    FRENCH_BACKS,
     GOLD,
     INK,
     IVORY,
@@ -49,7 +49,7 @@ def gross(code: str, palette: str, language: str) -> str:
     """Return the large face of a natural card such as ``h7`` as an SVG document."""
     letter, rank = code
     colour = SUITS[palette][letter]
-    body = _sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2)
+    body = sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2)
     printed = index(rank, language)
     drop, size = (9, 60) if printed == _TAILED else (0, 66)
     body += glyph_path(printed, 78, 54, 96, 88, colour)
@@ -75,7 +75,7 @@ def gross(code: str, palette: str, language: str) -> str:
 def gross_joker() -> str:
     """Return the large joker: cap and the word JOKER in the place of an index."""
     figure = jester.figure()
-    body = _sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2) + jester.cap(54, 62, 0.62)
+    body = sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2) + jester.cap(54, 62, 0.62)
     for place, character in enumerate("JOKER"):
         body += glyph_path(character, 25, 54, 142 + 37 * place, 40, INK)
     arch = svg.path(
@@ -91,7 +91,7 @@ def mini(code: str, palette: str, language: str) -> str:
     """Return the small face of a natural card, readable when 49 % of its width show."""
     letter, rank = code
     colour = SUITS[palette][letter]
-    body = _sheet(MINI_HEIGHT, IVORY, EDGE, radius=22, border=3)
+    body = sheet(MINI_HEIGHT, IVORY, EDGE, radius=22, border=3)
     printed = index(rank, language)
     drop, size = (8, 78) if printed == _TAILED else (0, 88)
     body += glyph_path(printed, 92, 57, 112, 98, colour)
@@ -115,7 +115,7 @@ def mini_joker(stands_for: str | None, palette: str, language: str) -> str:
         language: of the index.
     """
     figure = jester.figure()
-    body = _sheet(MINI_HEIGHT, JOKER_PAPER, JOKER_EDGE, radius=22, border=3)
+    body = sheet(MINI_HEIGHT, JOKER_PAPER, JOKER_EDGE, radius=22, border=3)
     body += jester.cap(58, 60, 0.66)
     body += svg.clipped(svg.moved(figure.body, 176, 158, 0.52), "card")
     if stands_for is not None:
@@ -133,10 +133,10 @@ def mini_joker(stands_for: str | None, palette: str, language: str) -> str:
 
 def back(name: str) -> str:
     """Return a pack's back: a lattice of diamonds and a medallion with the four suits."""
-    ground, dark, line = BACKS[name]
+    ground, dark, line = FRENCH_BACKS[name]
     margin = 14
     wide, high = WIDTH - 2 * margin, GROSS_HEIGHT - 2 * margin
-    body = _sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2)
+    body = sheet(GROSS_HEIGHT, IVORY, EDGE, radius=18, border=2)
     body += f'<rect x="14" y="14" width="{wide}" height="{high}" rx="9" fill="url(#lattice)"/>'
     body += (
         f'<rect x="19" y="19" width="{wide - 10}" height="{high - 10}" rx="6" fill="none"'
@@ -172,7 +172,8 @@ def _lattice(ground: str, dark: str, line: str) -> str:
     )
 
 
-def _sheet(height: int, fill: str, edge: str, *, radius: int, border: int) -> str:
+def sheet(height: int, fill: str, edge: str, *, radius: int, border: int) -> str:
+    """Return the empty card."""
     return _rectangle(height, fill, edge, radius=radius, border=border)
 
 

@@ -6,10 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cards_art.colours import BACKS, SUITS
-from cards_art.faces import cards
+from cards_art.colours import FRENCH_BACKS, NUMBER_BACK_NAME, SUITS
+from cards_art.faces import cards, numbers
 from cards_art.layout.box import gross_height, mini_height
-from cards_art.sprite_names import LANGUAGES, back_name, emblem_name, face_name
+from cards_art.sprite_names import (
+    DRAW,
+    LANGUAGES,
+    NUMBERS,
+    STOP,
+    WILD,
+    Kind,
+    back_name,
+    emblem_name,
+    face_name,
+)
 from games.core.cards import CODES, JOKER, RANKS
 from games.core.cards import SUITS as SUIT_LETTERS
 
@@ -40,7 +50,7 @@ class Sprite:
 
 def sprites() -> Iterator[Sprite]:
     """Yield every sprite once, in the order of the sheets."""
-    for name in BACKS:
+    for name in FRENCH_BACKS:
         yield Sprite(
             "backs", back_name(name), cards.back(name), BACK_WIDTH, gross_height(BACK_WIDTH)
         )
@@ -55,6 +65,29 @@ def sprites() -> Iterator[Sprite]:
                 if sprite.name not in seen:  # most faces are the same in every language
                     seen.add(sprite.name)
                     yield sprite
+    yield Sprite(
+        "numbers-back",
+        back_name(NUMBER_BACK_NAME),
+        numbers.back(),
+        BACK_WIDTH,
+        gross_height(BACK_WIDTH),
+    )
+    yield from _numbers("gross", GROSS_WIDTH, gross_height(GROSS_WIDTH))
+    yield from _numbers("mini", MINI_WIDTH, mini_height(MINI_WIDTH))
+
+
+def _numbers(kind: Kind, width: int, height: int) -> Iterator[Sprite]:
+    """Yield the cards with numbers, which look the same in every palette."""
+    drawn: dict[str, str] = {}
+    for language in LANGUAGES:
+        for code in NUMBERS:
+            drawn[face_name(kind, code, "", language)] = numbers.number(kind, code)
+            drawn[face_name(kind, WILD, "", language, code)] = numbers.wild_as(kind, code)
+        for code in (WILD, STOP, DRAW):
+            name = face_name(kind, code, "", language)
+            drawn[name] = numbers.special(kind, code, language)
+    for name, source in drawn.items():
+        yield Sprite(f"numbers-{kind}", name, source, width, height)
 
 
 def _faces(palette: str, language: str) -> Iterator[Sprite]:

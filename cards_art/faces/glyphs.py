@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -9,8 +10,24 @@ from typing import Any, Final
 
 from cards_art.faces import svg
 
-FONT: Final = Path(__file__).parent.parent / "fonts" / "source-serif-4-latin-700-normal.woff2"
-_TEN_TRACKING: Final = -0.045  # em; the two digits of 10 stand closer than in running text
+_FONTS: Final = Path(__file__).parent.parent / "fonts"
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """A font for what is printed on cards.
+
+    Attributes:
+        font: its file.
+        tracking: em by which two digits stand closer than in running text, as a negative number.
+    """
+
+    font: Path
+    tracking: float
+
+
+RANKS: Final = Lettering(_FONTS / "source-serif-4-latin-700-normal.woff2", -0.045)
+NUMBERS: Final = Lettering(_FONTS / "barlow-semi-condensed-latin-700-normal.woff2", -0.02)
 
 
 def fonttools(module: str) -> Any:
@@ -25,11 +42,19 @@ def characters(font: Path) -> dict[int, str]:
 
 
 @cache
-def _rank_font() -> Any:
-    return fonttools("ttLib").TTFont(FONT)
+def _font(path: Path) -> Any:
+    return fonttools("ttLib").TTFont(path)
 
 
-def glyph_path(text: str, cap: float, x: float, y: float, widest: float, fill: str) -> str:
+def glyph_path(
+    text: str,
+    cap: float,
+    x: float,
+    y: float,
+    widest: float,
+    fill: str,
+    lettering: Lettering = RANKS,
+) -> str:
     """Return `text` as one filled path.
 
     Args:
@@ -39,12 +64,13 @@ def glyph_path(text: str, cap: float, x: float, y: float, widest: float, fill: s
         y: base line.
         widest: the ink is narrowed to this width if it would be wider.
         fill: colour.
+        lettering: its font.
     """
-    font = _rank_font()
+    font = _font(lettering.font)
     glyphs, names = font.getGlyphSet(), font.getBestCmap()
     em: float = font["head"].unitsPerEm
     scale: float = cap / font["OS/2"].sCapHeight
-    tracking = _TEN_TRACKING * em if text == "10" else 0.0
+    tracking = lettering.tracking * em if len(text) > 1 and text.isdigit() else 0.0
     placed: list[tuple[Any, float]] = []
     left, right, advance = float("inf"), float("-inf"), 0.0
     for character in text:

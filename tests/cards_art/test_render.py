@@ -105,7 +105,7 @@ def test_english_indices_differ_in_jack_and_queen_only():
 
 
 def test_a_code_without_a_face_shows_a_back():
-    unknown = HandScene("krass", 0, (Face("12"),), Text.of("sample-hand"))
+    unknown = HandScene("krass", 0, (Face("13"),), Text.of("sample-hand"))
     hidden = HandScene("krass", 0, (Face("back"),), Text.of("sample-hand"))
     assert draw_hand(unknown, LOOK, WORDS) == draw_hand(hidden, LOOK, WORDS)
 
