@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from functools import cache
@@ -81,7 +81,7 @@ def some_values(hint: Any) -> Sequence[Any]:
         return inner
     if origin is tuple and inner[-1] is Ellipsis:
         each = some_values(inner[0])
-        return [(each[0],), (each[0], each[-1])]
+        return [(), (each[0],), (each[0], each[-1])]
     if origin is tuple:
         return list(product(*map(some_values, inner)))
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -107,13 +107,28 @@ def declared(slug: str) -> Mapping[str, set[str]]:
     return found
 
 
+@cache
+def code(slug: str) -> str:
+    """Return the game's own code."""
+    files = resources.files(spec_of(slug).package).iterdir()
+    return "\n".join(
+        file.read_text(encoding="utf-8") for file in files if file.name.endswith(".py")
+    )
+
+
 def written_keys(slug: str) -> list[str]:
     """Return the keys that stand in the game's own code; a part in braces stands for any word."""
-    keys: list[str] = []
-    for file in resources.files(spec_of(slug).package).iterdir():
-        if file.name.endswith(".py"):
-            keys += re.findall(rf'"({slug}-[a-z0-9{{}}()_ -]+)"', file.read_text(encoding="utf-8"))
-    return keys
+    return re.findall(rf'"({slug}-[a-z0-9{{}}()_ -]+)"', code(slug))
+
+
+def result_keys(slug: str, keys: Iterable[str]) -> set[str]:
+    """Return those that name how a match ends, for a reason that stands in the game's code."""
+    start = f"{slug}-result-"
+    return {
+        key
+        for key in keys
+        if key.startswith(start) and f'"{key.removeprefix(start)}"' in code(slug)
+    }
 
 
 @cache
@@ -121,7 +136,8 @@ def shown(slug: str) -> Mapping[str, set[str]]:
     """Return key → placeholders of everything that scenes and menus of random matches said."""
     texts: set[Text] = set()
     for seed in range(MATCHES):
-        for position in played(slug, spec_of(slug).rules_version, seed).positions[::60]:
+        found = played(slug, spec_of(slug).rules_version, seed).positions
+        for position in (*found[::60], found[-1]):
             game, state = position.game, position.state
             for seat in (None, *range(position.seats)):
                 view = game.view(state, seat)
@@ -180,7 +196,7 @@ def test_law_13_no_text_is_unused_and_none_that_is_used_is_missing(slug: str, la
     patterns = [
         re.compile(re.sub(r"\{[^}]*\}", "[a-z0-9-]+", key)) for key in literal if "{" in key
     ]
-    used = {*declared(slug), *shown(slug), *literal}
+    used = {*declared(slug), *shown(slug), *literal, *result_keys(slug, written)}
     unused = [
         key
         for key in written
