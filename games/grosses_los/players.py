@@ -1,18 +1,23 @@
-"""The computer players of Großes Los; they look at a view and the legal actions, nothing else."""
+"""The computer players of Großes Los; they look at a view and the house rules, nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
 
 from games.core.actions import Action
 from games.core.game import Game
 from games.core.players import Player
+from games.grosses_los.candidates import candidates
 from games.grosses_los.options import GrossesLosOptions
 from games.grosses_los.policy import beginner_move, thumb_move
+from games.grosses_los.rollouts import MOST, best_by_rollouts
 from games.grosses_los.terms import Terms
 from games.grosses_los.view import GrossesLosView, own_turn_state
+
+_terms = lru_cache(64)(Terms)
 
 
 class EasyPlayer(Player[Action, GrossesLosView]):
@@ -31,7 +36,7 @@ class EasyPlayer(Player[Action, GrossesLosView]):
     ) -> Action:
         """Return a beginner's move."""
         del seat, legal, rng
-        return beginner_move(terms_of(game), own_turn_state(view))
+        return beginner_move(_terms_of(game), own_turn_state(view))
 
 
 class MiddlingPlayer(Player[Action, GrossesLosView]):
@@ -50,11 +55,33 @@ class MiddlingPlayer(Player[Action, GrossesLosView]):
     ) -> Action:
         """Return the move that the rules of thumb say."""
         del seat, legal, rng
-        return thumb_move(terms_of(game), own_turn_state(view), view.counts)
+        return thumb_move(_terms_of(game), own_turn_state(view), view.counts)
 
 
-def terms_of(game: Game[Any, Action, GrossesLosView]) -> Terms:
+class HardPlayer(Player[Action, GrossesLosView]):
+    """Plays the moves worth thinking about on in imagined deals, and takes the cheapest."""
+
+    level: ClassVar[str] = "schwer"
+    max_evaluations: ClassVar[int] = MOST
+
+    def choose(
+        self,
+        game: Game[Any, Action, GrossesLosView],
+        view: GrossesLosView,
+        seat: int,
+        legal: Sequence[Action],
+        rng: Random,
+    ) -> Action:
+        """Return the move that costs least on average."""
+        del seat, legal
+        terms = _terms_of(game)
+        found = candidates(terms, own_turn_state(view))
+        move, self.evaluations = best_by_rollouts(terms, view, found, rng)
+        return move
+
+
+def _terms_of(game: Game[Any, Action, GrossesLosView]) -> Terms:
     """Return the house rules of a game worked out."""
     options = game.options
     assert isinstance(options, GrossesLosOptions)
-    return Terms(options)
+    return _terms(options)

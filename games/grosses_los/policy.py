@@ -103,11 +103,11 @@ def _following(terms: Terms, state: GrossesLosState, hand: int, *, is_last: bool
             return held
     if sets:
         worths = _worths(terms, hand)
-        cheapest = min(sets, key=lambda held: _worth(worths, held))
+        lowest = min(sets, key=lambda held: _worth(worths, held))
         sheds_more = terms.throw is not Throw.AS_LED and state.size > 1
-        if not thrown or is_last or sheds_more or set_rank(terms, cheapest) > state.rank:
-            return cheapest
-    return _cheapest(terms, hand, thrown) if thrown else 0
+        if not thrown or is_last or sheds_more or set_rank(terms, lowest) > state.rank:
+            return lowest
+    return cheapest(terms, hand, thrown) if thrown else 0
 
 
 def _with_a(terms: Terms, state: GrossesLosState, hand: int, thrown: int) -> int:
@@ -117,11 +117,11 @@ def _with_a(terms: Terms, state: GrossesLosState, hand: int, thrown: int) -> int
     a_card = _dearest_a(terms, hand)
     if thrown == 1:
         return a_card if state.size == 1 or terms.throw is Throw.ONE else 0
-    rest = _cheapest(terms, hand & ~terms.a_cards, thrown - 1)
+    rest = cheapest(terms, hand & ~terms.a_cards, thrown - 1)
     return a_card | rest if rest else 0
 
 
-def _cheapest(terms: Terms, hand: int, count: int) -> int:
+def cheapest(terms: Terms, hand: int, count: int) -> int:
     """Return the so many cards worth least; of A cards only one, and only where needed."""
     if count >= hand.bit_count():
         return hand

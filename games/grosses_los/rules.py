@@ -25,7 +25,7 @@ from games.grosses_los.judging import pass_refusal, play_refusal
 from games.grosses_los.menu import SLUG, make_menu
 from games.grosses_los.moves import moves
 from games.grosses_los.options import PRESETS, GrossesLosOptions
-from games.grosses_los.players import EasyPlayer, MiddlingPlayer
+from games.grosses_los.players import EasyPlayer, HardPlayer, MiddlingPlayer
 from games.grosses_los.scene import make_scene
 from games.grosses_los.scoring import rank_seats
 from games.grosses_los.state import GrossesLosState, Phase
@@ -53,7 +53,9 @@ class GrossesLos(Game[GrossesLosState, Action, GrossesLosView]):
         actions=(actions.Deck, actions.Play, actions.Pass),
         events=events.ALL,
         refusals=refusals.ALL,
-        players={kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, RandomPlayer)},
+        players={
+            kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, HardPlayer, RandomPlayer)
+        },
         fewest_wins=True,
     )
 
