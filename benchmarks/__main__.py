@@ -1,4 +1,4 @@
-"""``python -m benchmarks [KEY …] [--json FILE]``: measures the rows and prints one table."""
+"""``python -m benchmarks [KEY …] [--only WORDS] [--whole]``: measures rows, prints one table."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import time
 from dataclasses import asdict
 from pathlib import Path
 
+from benchmarks import rows as frame
 from benchmarks.rows import Figure, NotMeasured, Row, all_rows
 
 HEADINGS = ("row", "what", "figure", "reference", "", "ratio", "goal", "")
@@ -18,9 +19,18 @@ HEADINGS = ("row", "what", "figure", "reference", "", "ratio", "goal", "")
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("keys", nargs="*", help="rows such as M2; all if none is named")
+    parser.add_argument("--only", default="", metavar="WORDS", help="rows whose words hold these")
+    parser.add_argument(
+        "--whole", action="store_true", help="play every deal, also where it takes an hour"
+    )
     parser.add_argument("--json", type=Path, default=Path("benchmarks.json"), dest="file")
     given = parser.parse_args(arguments)
-    rows = [row for row in all_rows() if not given.keys or row.key in given.keys]
+    frame.is_whole = given.whole
+    rows = [
+        row
+        for row in all_rows()
+        if (not given.keys or row.key in given.keys) and given.only in f"{row.what} / {row.against}"
+    ]
     results: list[dict[str, object]] = []
     table: list[tuple[str, ...]] = [HEADINGS]
     for row in rows:

@@ -19,6 +19,9 @@ import benchmarks
 ROUNDS: Final = 7
 """Rounds of a comparison, at least five; the median counts."""
 
+is_whole = False
+"""Whether rows play all that they want, however long it takes (``--whole``)."""
+
 
 class NotMeasured(Exception):
     """A row that cannot be measured here, such as for want of a peer's package."""
