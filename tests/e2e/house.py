@@ -178,9 +178,11 @@ class House:
                 await running.stop()
 
 
-async def lobby_of(host: Member, *others: Member, computers: int = 0, **options: Any) -> Json:
+async def lobby_of(
+    host: Member, *others: Member, computers: int = 0, game: str = "rommé", **options: Any
+) -> Json:
     """Open a table, let the others and computers sit down; return its public message."""
-    await host.command("rommé start", **options)
+    await host.command(f"{game} start", **options)
     message = await public(host, "Mitspielen")
     for member in others:
         await member.press(await public(member, "Mitspielen"), "Mitspielen")
@@ -190,9 +192,11 @@ async def lobby_of(host: Member, *others: Member, computers: int = 0, **options:
     return await host.wait_for_message(lambda m: not m["ephemeral"] and f"{seats} von" in str(m))
 
 
-async def match_of(host: Member, *others: Member, computers: int = 0, **options: Any) -> Json:
+async def match_of(
+    host: Member, *others: Member, computers: int = 0, game: str = "rommé", **options: Any
+) -> Json:
     """Open a table and start its match; return the public message as the host sees it."""
-    message = await lobby_of(host, *others, computers=computers, **options)
+    message = await lobby_of(host, *others, computers=computers, game=game, **options)
     await host.press(message, "Starten")
     return await public(host, "Meine Karten")
 

@@ -19,7 +19,7 @@ from bot.views.hand import Hand
 from bot.views.ids import ClickId, WrongId
 from cards_art.look import Look, Person
 from cards_art.render import draw_hand, draw_table
-from games.core.scene import Face, Scene
+from games.core.scene import Face, Fact, Scene, TrickPlay
 from games.core.text import CardValue, Text
 from playground import world
 
@@ -155,15 +155,29 @@ def _known(table: Table, member: str | None) -> set[str]:
 
 
 def _scene_cards(scene: Scene) -> set[str]:
-    faces: list[Face] = [face for pile in scene.table.piles for face in pile.faces]
-    faces += [face for group in scene.table.groups for face in group.faces]
-    faces += scene.hand.faces if scene.hand else ()
+    table, hand = scene.table, scene.hand
+    faces: list[Face] = [face for pile in table.piles for face in pile.faces]
+    faces += [face for group in table.groups for face in group.faces]
+    faces += [face for panel in table.seats for face in panel.open_faces]
+    faces += [face for part in (*_tricks(scene), *_facts(scene)) for face in part.faces]
+    faces += hand.faces if hand else ()
     return {code for face in faces for code in (face.code, face.stands_for) if code}
+
+
+def _tricks(scene: Scene) -> tuple[TrickPlay, ...]:
+    return (*(scene.table.trick or ()), *scene.table.last_trick)
+
+
+def _facts(scene: Scene) -> tuple[Fact, ...]:
+    return (*scene.table.facts, *(scene.hand.facts if scene.hand else ()))
 
 
 def _texts(scene: Scene) -> tuple[Text, ...]:
     hand = (scene.hand.headline, *scene.hand.notes) if scene.hand else ()
-    return (scene.table.headline, *scene.table.notes, *hand)
+    tags = (tag for panel in scene.table.seats for tag in panel.tags)
+    short = [play.note for play in _tricks(scene)] + [fact.value for fact in _facts(scene)]
+    told = (text for text in short if text is not None)
+    return (scene.table.headline, *scene.table.notes, *hand, *tags, *told)
 
 
 def _cards(text: Text) -> Iterator[str]:
@@ -183,7 +197,7 @@ def _expected(sent: Sent, table: Table) -> str:
     seat = table.seat_of(int(sent.member))
     assert seat is not None
     chosen = next(
-        (click.chosen for click in sent.ids() if click.verb.value in {"do", "choose"}), ()
+        (click.chosen for click in sent.ids() if click.verb.value in {"do", "choose", "take"}), ()
     )
     person = world.person(sent.member)
     language = language_of(person.locale if person else None, "de")
@@ -195,7 +209,7 @@ def _portraits(table: Table) -> tuple[Person, ...]:
     """Return who sits there, as the picture names them: worked out here, not by the bot."""
     computers = iter(("Ada", "Konrad", "Grace", "Alan", "Hedy"))
     return tuple(
-        Person(next(computers), is_computer=True)
+        Person(f"{next(computers)} ({each.level})", is_computer=True)
         if isinstance(each, Computer)
         else Person(_display_name(str(getattr(each, "member", ""))))
         for each in table.seating

@@ -1,12 +1,14 @@
 """A member who plays whole matches by clicking: a computer player decides, the clicks are real."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from bot.session import Table
-from bot.views.ids import card_values
+from bot.views.hand import control_name, play_code, play_name
+from bot.views.ids import ClickId, Verb, card_values
 from games.core.actions import Action
+from games.core.menu import Control, Play
 from tests.e2e.house import House, control, custom_ids, public
 from tests.people import Member, components, find, has
 
@@ -58,21 +60,19 @@ class Player:
 
     async def press(self, name: str) -> Json:
         """Press a control of the hand, or another button by its verb."""
-        button = control(self.hand, name) or find(
-            self.hand, lambda part: part["custom_id"].startswith(f"{name}:")
-        )
+        button = control(self.hand, name) or find(self.hand, _begins(f"{name}:"))
         await self.member.click(self.hand, button["custom_id"])
         return self.hand
 
     async def pick(self, codes: Sequence[str]) -> Json:
         """Choose exactly these cards in the menu."""
-        menu = find(self.hand, lambda part: part["custom_id"].startswith("pick:"))
+        menu = find(self.hand, _begins("pick:"))
         await self.member.choose(self.hand, menu["custom_id"], card_values(codes))
         return self.hand
 
     async def choose(self, notation: str) -> Json:
         """Say which of a control's plays is meant."""
-        menu = find(self.hand, lambda part: part["custom_id"].startswith("choose:"))
+        menu = find(self.hand, _begins("choose:"))
         await self.member.choose(self.hand, menu["custom_id"], [notation])
         return self.hand
 
@@ -85,31 +85,45 @@ class Player:
         """Press one thing that was never pressed before, alive or not; return whether there was.
 
         Buttons that can do nothing now are pressed too: they answer with the rule that forbids it.
+        Buttons that differ only in their card are pressed once.
         """
         for button in components(self.hand):
-            name = button.get("custom_id", "").split(":")[4:5]
-            if button.get("type") != BUTTON or not name or name[0] in {"", "discard"}:
+            if button.get("type") != BUTTON or "custom_id" not in button:
                 continue
-            if self._new(f"{name[0]} {button['style'] != SECONDARY}"):
-                await self.press(name[0])
+            click = ClickId.parse(button["custom_id"])
+            kind = click.detail.partition(".")[0]
+            if self._new(f"{click.verb} {kind} {button['style'] != SECONDARY}"):
+                await self._press(button)
                 if self._is_asked():
-                    await self._answer(name[0])
+                    await self._answer(button)
                 return True
-        if control(self.hand, "discard") and self._new("pick and clear"):
+        if self._menu("pick:") and self._new("pick and clear"):
             await self.pick(menu_values(self.hand, "pick:")[:2])
-            await self.press("clear")
+            if has(self.hand, _begins("clear:")):
+                await self.press("clear")
             return True
         return False
 
-    async def _answer(self, name: str) -> None:
-        """Choose the first play that a control asks for; the first time, after going back once."""
+    async def _press(self, button: Json) -> None:
+        await self.member.click(self.hand, button["custom_id"])
+
+    async def _answer(self, asking: Json) -> None:
+        """Take the first play that a control asks for; the first time, after going back once."""
         if self._new("back"):
             await self.press("back")
-            await self.press(name)
-        await self.choose(menu_values(self.hand, "choose:")[0])
+            await self._press(asking)
+        menu = self._menu("choose:")
+        if menu is None:
+            await self.press("take")
+        else:
+            await self.choose(menu["options"][0]["value"])
 
     def _is_asked(self) -> bool:
-        return has(self.hand, lambda part: part["custom_id"].startswith("choose:"))
+        return has(self.hand, _begins("back:"))
+
+    def _menu(self, verb: str) -> Json | None:
+        """Return a menu of the hand, such as ``pick:``."""
+        return find(self.hand, _begins(verb)) if has(self.hand, _begins(verb)) else None
 
     def _new(self, what: str) -> bool:
         is_new = what not in self._explored
@@ -117,19 +131,58 @@ class Player:
         return is_new
 
     async def act(self, table: Table, action: Action) -> None:
-        """Play one action by clicks."""
-        name = action.verb
-        if name == "draw":
-            name = f"draw-{action.arguments()[0]}"
-        cards = action.cards()
-        if cards:
-            await self.pick(cards)
+        """Play one action by clicks, or what the menu offers in its place."""
         number = table.number
-        await self.press(name)
-        if self._is_asked():
-            await self.choose(str(action))
+        chosen, control, play = self._offered(table, action)
+        if chosen:
+            await self.pick(chosen)
+        await self._press(await self._turned(f":{control_name(table.rules.slug, control)}:"))
+        if len(control.plays) > 1:
+            await self._take(table, control, play)
         after = await self.house.table_now(table.id)
         assert after.number > number, f"{action} was not taken: {self.hand}"
+
+    def _offered(self, table: Table, action: Action) -> tuple[tuple[str, ...], Control, Play]:
+        """Return the cards to choose and the control and play that make an action.
+
+        Where the menu offers the action only together with others, or another one instead, what it
+        offers is played.
+        """
+        match, seat = table.match, table.seat_of(int(self.member.id))
+        assert match is not None
+        assert seat is not None
+        held = [(), action.cards()]
+        menus = [(chosen, match.menu(seat, chosen)) for chosen in held]
+        offers = [
+            (chosen if menu.choosable else (), control, play)
+            for chosen, menu in menus
+            for control in menu.controls
+            for play in control.plays
+        ]
+        assert offers, f"nothing is offered: {menus}"
+        exact = [offer for offer in offers if offer[2].actions == (action,)]
+        begun = [offer for offer in offers if offer[2].actions[0] == action]
+        return (exact or begun or offers)[0]
+
+    async def _take(self, table: Table, control: Control, play: Play) -> None:
+        """Say which of a control's plays is meant."""
+        if control.asks_by_buttons:
+            button = await self._turned(f":{play_name(table.rules.slug, control, play)}:")
+            await self._press(button)
+        else:
+            while play_code(play) not in menu_values(self.hand, "choose:"):
+                await self.press("do")
+            await self.choose(play_code(play))
+
+    async def _turned(self, part: str) -> Json:
+        """Turn the pages until a button is there, and return it."""
+        seen: set[str] = set()
+        while not has(self.hand, lambda each: part in each["custom_id"]):
+            turning = find(self.hand, _turns_page)
+            assert turning["custom_id"] not in seen, f"no page has a button {part}"
+            seen.add(turning["custom_id"])
+            await self._press(turning)
+        return find(self.hand, lambda each: part in each["custom_id"])
 
     def decide(self, table: Table) -> Action:
         """Return what the game's computer player would do with what this member sees."""
@@ -170,3 +223,15 @@ def menu_values(message: Json, verb: str) -> list[str]:
     """Return the values of a menu, such as ``pick``."""
     menu = next(part for part in components(message) if part.get("custom_id", "").startswith(verb))
     return [option["value"] for option in menu["options"]]
+
+
+def _begins(start: str) -> Callable[[Json], bool]:
+    """Return what finds the component whose id begins so."""
+    return lambda part: part["custom_id"].startswith(start)
+
+
+def _turns_page(part: Json) -> bool:
+    """Tell the button to the next page of the controls, or of a control's plays."""
+    click = ClickId.parse(part["custom_id"])
+    is_more = click.verb is Verb.DO and click.page > 0
+    return is_more or (click.verb is Verb.TURN and click.detail == "controls")

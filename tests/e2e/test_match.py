@@ -12,6 +12,7 @@ from bot import log
 from bot.session import Status, Table
 from tests.e2e.house import BEN, House, custom_ids, lobby_of, public
 from tests.e2e.leaks import leaks, sent_messages
+from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
 from tests.people import Member, has, text_of
 
@@ -33,7 +34,7 @@ def log_lines() -> Iterator[io.StringIO]:
 def verbs_in(ids: list[str]) -> set[str]:
     """Return the verbs of ids, with the control where the verb is to press one."""
     parts = [text.split(":") for text in ids]
-    return {f"do {part[4]}" if part[0] == "do" else part[0] for part in parts}
+    return {f"do {part[4].partition('.')[0]}" if part[0] == "do" else part[0] for part in parts}
 
 
 def verbs_sent(entries: list[Json]) -> set[str]:
@@ -50,8 +51,13 @@ def verbs_clicked(entries: list[Json]) -> set[str]:
 async def test_a_whole_match_every_button_pressed_nothing_leaked_and_every_leak_found(
     house: House, anna: Member, ben: Member, log_lines: io.StringIO
 ):
-    lobby = await lobby_of(anna, ben, computers=2, variante="kurz")
+    lobby = await lobby_of(anna, ben, computers=2)
     await anna.click(lobby, "Regeln")
+    panel = await Panel.open(anna, lobby)
+    await panel.ask("erstmeldung")
+    await panel.value("30")
+    await panel.standard()
+    await panel.preset("kurz")
     await ben.press(lobby, "Computer weg")
     await ben.press(lobby, "Gehen")
     await ben.press(lobby, "Mitspielen")
