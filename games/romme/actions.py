@@ -107,32 +107,36 @@ class LayOff(Action):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Action):
-    """Take a joker from a meld for the card it stands for (§7); `meld` counts from 0."""
+    """Take a joker from a meld for the card it stands for (§7); `meld` counts from 0.
+
+    Where a Satz gives its jokers only for all missing suits at once, the cards are all of them,
+    in pack order.
+    """
 
     verb: ClassVar[str] = "swap"
 
     meld: int
-    card: int
+    tiles: tuple[int, ...]
 
     def arguments(self) -> tuple[str, ...]:
-        """Return meld and card."""
-        return (f"m{self.meld + 1}", CODES[self.card])
+        """Return meld and cards."""
+        return (f"m{self.meld + 1}", *self.cards())
 
     @classmethod
     def from_arguments(cls, arguments: Sequence[str]) -> Self:
-        """Read meld and card."""
-        if len(arguments) != 2:
-            raise NotationError("written as 'swap m1 h7'")
-        return cls(read_meld_index(arguments[0]), parse_card(arguments[1]))
+        """Read meld and cards."""
+        if len(arguments) not in {2, 3}:
+            raise NotationError("written as 'swap m1 h7' or 'swap m1 d7 s7'")
+        return cls(read_meld_index(arguments[0]), parse_cards(arguments[1:]))
 
     def cards(self) -> tuple[str, ...]:
-        """Return the card put in the joker's place."""
-        return (CODES[self.card],)
+        """Return the cards put in the joker's place."""
+        return tuple(CODES[card] for card in self.tiles)
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Action):
-    """Undo the last staged action of this turn (§10)."""
+    """Undo the last staged action of this turn (§10), or put the taken card back (§3)."""
 
     verb: ClassVar[str] = "takeback"
 

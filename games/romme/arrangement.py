@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 from games.core.cards import JOKER
 from games.romme.layoffs import Chain
-from games.romme.melds import End, Meld, MeldRules
+from games.romme.melds import STANDARD, End, Meld, MeldRules
 
 
 class Swap(NamedTuple):
-    """A natural card for a joker of the meld with this index on the table."""
+    """Natural cards for jokers of the meld with this index on the table."""
 
     meld: int
-    card: int
+    cards: tuple[int, ...]
 
 
 class LayOff(NamedTuple):
@@ -66,18 +66,25 @@ def lay_off_all(
 
 
 def swap_choices(
-    hand: Sequence[int], table: Sequence[Meld], start: tuple[int, int] = (0, -1)
+    hand: Sequence[int],
+    table: Sequence[Meld],
+    rules: MeldRules = STANDARD,
+    start: tuple[int, int] = (0, -1),
 ) -> Iterator[tuple[tuple[Swap, ...], Sequence[int], Sequence[Meld]]]:
     """Yield every set of swaps, none first, with the hand and the table after them."""
     yield (), hand, table
     for index in range(start[0], len(table)):
-        for card in table[index].swaps():
-            if (index, card) <= start or card not in hand:
+        for cards in table[index].swaps(rules):
+            if (index, cards[0]) <= start or any(card not in hand for card in cards):
                 continue
-            after = [*table[:index], table[index].swap(card), *table[index + 1 :]]
-            cards = [*without(hand, card), JOKER]
-            for done, rest, melds in swap_choices(cards, after, (index, card)):
-                yield (Swap(index, card), *done), rest, melds
+            meld = table[index].swap(cards, rules)
+            after = [*table[:index], meld, *table[index + 1 :]]
+            left = list(hand)
+            for card in cards:
+                left.remove(card)
+            left += [JOKER] * (table[index].jokers - meld.jokers)
+            for done, rest, melds in swap_choices(left, after, rules, (index, cards[0])):
+                yield (Swap(index, cards), *done), rest, melds
 
 
 def without(hand: Sequence[int], card: int) -> list[int]:

@@ -11,8 +11,9 @@ from games.core.events import Event
 from games.core.shuffle import Shuffle
 from games.romme import events, hands, refusals
 from games.romme.actions import Deck, Source, Turnover
-from games.romme.options import PACKS, RommeOptions
-from games.romme.state import NO_CARD, Phase, RommeState
+from games.romme.house import HouseRules
+from games.romme.options import PACKS
+from games.romme.state import NO_CARD, Phase, RommeState, next_seat
 
 
 @cache
@@ -21,25 +22,23 @@ def whole_pack(jokers: int) -> tuple[int, ...]:
     return french_pack(PACKS, jokers)
 
 
-def next_chance(
-    options: RommeOptions, state: RommeState, shuffle: Shuffle
-) -> Deck | Turnover | None:
+def next_chance(house: HouseRules, state: RommeState, shuffle: Shuffle) -> Deck | Turnover | None:
     """Return the shuffled cards that are due, if any."""
     if state.phase is Phase.DECK:
-        return Deck(tuple(shuffle(whole_pack(options.joker))))
+        return Deck(tuple(shuffle(whole_pack(house.options.joker))))
     if state.phase is Phase.TURNOVER:
         return Turnover(tuple(shuffle(state.pile[:-1])))
     return None
 
 
-def chance_refusal(options: RommeOptions, state: RommeState, action: Action) -> Refusal | None:
+def chance_refusal(house: HouseRules, state: RommeState, action: Action) -> Refusal | None:
     """Return why these cards cannot be dealt or turned over now."""
     if isinstance(action, Deck):
         if state.phase is not Phase.DECK:
             return refusals.DECK_NOT_DUE()
-        pack = whole_pack(options.joker)
+        pack = whole_pack(house.options.joker)
         if tuple(sorted(action.tiles)) != pack:
-            return refusals.WRONG_PACK(cards=len(pack), jokers=options.joker)
+            return refusals.WRONG_PACK(cards=len(pack), jokers=house.options.joker)
         return None
     if not isinstance(action, Turnover) or state.phase is not Phase.TURNOVER:
         return refusals.TURNOVER_NOT_DUE()
@@ -48,16 +47,20 @@ def chance_refusal(options: RommeOptions, state: RommeState, action: Action) -> 
     return None
 
 
-def deal(options: RommeOptions, state: RommeState, action: Deck) -> list[Event]:
+def deal(house: HouseRules, state: RommeState, action: Deck) -> list[Event]:
     """Deal one by one clockwise from the dealer's left; the rest is the Talon (§2)."""
     seats, cards = state.seats, action.tiles
     if state.deal:
-        state.dealer = (state.dealer + 1) % seats
+        state.dealer = next_seat(seats, state.left, state.dealer)
     state.deal += 1
-    first = (state.dealer + 1) % seats
-    dealt = options.hand_size(seats) * seats
-    for place in range(seats):
-        state.hands[(first + place) % seats] = hands.pack(cards[place:dealt:seats])
+    first = next_seat(seats, state.left, state.dealer)
+    playing = seats - state.left.bit_count()
+    dealt = house.options.hand_size(playing) * playing
+    state.hands = [hands.EMPTY] * seats
+    seat = first
+    for place in range(playing):
+        state.hands[seat] = hands.pack(cards[place:dealt:playing])
+        seat = next_seat(seats, state.left, seat)
     state.known = [hands.EMPTY] * seats
     state.stock = cards[dealt:]
     state.stock_at = 0
@@ -67,13 +70,25 @@ def deal(options: RommeOptions, state: RommeState, action: Deck) -> list[Event]:
     state.turns = state.reshuffles = 0
     state.drawn = NO_CARD
     state.source = Source.STOCK
+    state.has_returned = False
     state.last = None
     state.turn = first
     state.phase = Phase.DRAW
-    return [events.DealStarted(state.dealer, state.deal, options.deals(seats))]
+    deals = house.options.deals(seats)
+    happened: list[Event] = [events.DealStarted(state.dealer, state.deal, deals)]
+    if house.opens_pile:
+        state.pile = [cards[dealt]]
+        state.stock_at = 1
+        happened.append(events.PileOpened(None, cards[dealt]))
+    elif house.forehand_discards:
+        state.hands[first] = hands.add(state.hands[first], cards[dealt])
+        state.stock_at = 1
+        state.phase = Phase.PLAY
+        happened.append(events.ForehandBegins(first))
+    return happened
 
 
-def turn_over(_: RommeOptions, state: RommeState, action: Turnover) -> list[Event]:
+def turn_over(_: HouseRules, state: RommeState, action: Turnover) -> list[Event]:
     """Make all but the top card of the Ablage the new Talon (§11)."""
     state.stock = action.tiles
     state.stock_at = 0

@@ -20,14 +20,38 @@ class RommeEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealStarted(RommeEvent):
-    """The cards were dealt (§2); `seat` is the dealer."""
+    """The cards were dealt (§2); `seat` is the dealer, `deals` is ``None`` if not fixed."""
 
     deal: int
-    deals: int
+    deals: int | None
+
+    @classmethod
+    def text_keys(cls) -> tuple[str, ...]:
+        """Return the key for a fixed number of deals and the key for a match without one."""
+        return (cls.text_key(), f"{cls.text_key()}-open")
+
+    def text(self) -> Text:
+        """Return the dealer and which deal, if known of how many, it is."""
+        fixed, unfixed = self.text_keys()
+        if self.deals is None:
+            return Text.of(unfixed, **_seat(self.seat), deal=self.deal)
+        return Text.of(fixed, **_seat(self.seat), deal=self.deal, deals=self.deals)
+
+
+@dataclass(frozen=True, slots=True)
+class PileOpened(RommeEvent):
+    """The card after the hands opened the Ablage (§2)."""
+
+    card: int
 
     def values(self) -> dict[str, Value]:
-        """Return the dealer and which deal of how many it is."""
-        return {**_seat(self.seat), "deal": self.deal, "deals": self.deals}
+        """Return the card."""
+        return {"card": CardValue.of(CODES[self.card])}
+
+
+@dataclass(frozen=True, slots=True)
+class ForehandBegins(RommeEvent):
+    """The card after the hands went to forehand, who now only discards (§2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +84,17 @@ class CardTaken(RommeEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class CardReturned(RommeEvent):
+    """The card taken from the Ablage was put back (§3)."""
+
+    card: int
+
+    def values(self) -> dict[str, Value]:
+        """Return the seat and the card."""
+        return {**_seat(self.seat), "card": CardValue.of(CODES[self.card])}
+
+
+@dataclass(frozen=True, slots=True)
 class MeldLaid(RommeEvent):
     """A new meld was staged (§4); `meld` is its index from 0."""
 
@@ -72,8 +107,8 @@ class MeldLaid(RommeEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class _CardOnMeld(RommeEvent):
-    """A card went to a meld on the table; `meld` is its index from 0."""
+class CardLaidOff(RommeEvent):
+    """A card was staged on a meld on the table (§7); `meld` is its index from 0."""
 
     meld: int
     card: int
@@ -88,13 +123,21 @@ class _CardOnMeld(RommeEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardLaidOff(_CardOnMeld):
-    """A card was staged on a meld on the table (§7)."""
+class JokerSwapped(RommeEvent):
+    """So many jokers of a meld were taken for the cards they stood for (§7)."""
 
+    meld: int
+    cards: tuple[int, ...]
+    jokers: int
 
-@dataclass(frozen=True, slots=True)
-class JokerSwapped(_CardOnMeld):
-    """A joker was taken for `card`, which it stood for (§7)."""
+    def values(self) -> dict[str, Value]:
+        """Return the seat, the cards, the letter of the meld and the number of jokers."""
+        return {
+            **_seat(self.seat),
+            "cards": _cards(self.cards),
+            "meld": letter(self.meld),
+            "jokers": self.jokers,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,15 +200,17 @@ class DealWon(RommeEvent):
     """A seat went out: Rommé, or Hand-Rommé where all was laid in one turn (§8, §9)."""
 
     is_hand_romme: bool
+    is_doubled: bool
 
     @classmethod
     def text_keys(cls) -> tuple[str, ...]:
-        """Return the key for a Rommé and the key for a Hand-Rommé."""
-        return (cls.text_key(), f"{cls.text_key()}-hand")
+        """Return the keys for a Rommé, a Hand-Rommé that doubles and one that does not."""
+        return (cls.text_key(), f"{cls.text_key()}-hand", f"{cls.text_key()}-hand-single")
 
     def text(self) -> Text:
         """Return who won the deal and how."""
-        plain, hand = self.text_keys()
+        plain, doubled, single = self.text_keys()
+        hand = doubled if self.is_doubled else single
         return Text.of(hand if self.is_hand_romme else plain, **self.values())
 
 
@@ -182,11 +227,24 @@ class DealUndecided(RommeEvent):
 
 @dataclass(frozen=True, slots=True)
 class HandScored(RommeEvent):
-    """The cards left in a hand were counted (§12)."""
+    """The cards left in a hand were counted, or the winner was credited the others' (§12)."""
 
     cards: tuple[int, ...]
     points: int
     total: int
+    is_credited: bool = False
+
+    @classmethod
+    def text_keys(cls) -> tuple[str, ...]:
+        """Return the key for what is left and the key for what is credited."""
+        return (cls.text_key(), f"{cls.text_key()}-credited")
+
+    def text(self) -> Text:
+        """Return what a hand costs, or what the winner is credited."""
+        if not self.is_credited:
+            return Text.of(self.text_key(), **self.values())
+        seat, points = _seat(self.seat), -self.points
+        return Text.of(self.text_keys()[1], **seat, points=points, total=self.total)
 
     def values(self) -> dict[str, Value]:
         """Return the seat, its cards, their minus points and its total after them."""
@@ -200,8 +258,19 @@ class HandScored(RommeEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatLeft(RommeEvent):
+    """A seat reached the limit and has left the match in this place (§13)."""
+
+    place: int
+
+    def values(self) -> dict[str, Value]:
+        """Return the seat and its place."""
+        return {**_seat(self.seat), "place": self.place}
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded(RommeEvent):
-    """The last deal was scored; these seats share the first place (§13)."""
+    """The last deal was scored; these seats share the first place with as many points (§13)."""
 
     winners: tuple[int, ...]
     points: int
@@ -212,7 +281,7 @@ class MatchEnded(RommeEvent):
         return (cls.text_key(), f"{cls.text_key()}-shared")
 
     def values(self) -> dict[str, Value]:
-        """Return the first of the winners and the fewest minus points."""
+        """Return the first of the winners and its minus points."""
         return {"seat": SeatValue(self.winners[0]), "points": self.points}
 
     def text(self) -> Text:
@@ -225,8 +294,11 @@ class MatchEnded(RommeEvent):
 
 ALL: Final[tuple[type[Event], ...]] = (
     DealStarted,
+    PileOpened,
+    ForehandBegins,
     CardDrawn,
     CardTaken,
+    CardReturned,
     MeldLaid,
     CardLaidOff,
     JokerSwapped,
@@ -238,6 +310,7 @@ ALL: Final[tuple[type[Event], ...]] = (
     DealWon,
     DealUndecided,
     HandScored,
+    SeatLeft,
     MatchEnded,
 )
 

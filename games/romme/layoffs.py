@@ -59,7 +59,7 @@ def places_on(table: Sequence[Meld], held: int, jokers: int, rules: MeldRules) -
                 places.units |= next_unit
                 next_unit <<= 2
         if meld.kind is Kind.SATZ:
-            for card in meld.missing if units else ():
+            for card in meld.missing() if units else ():
                 if held & BIT[card]:
                     _add(places, Chain(index, End.HIGH, (card,)), BIT[card] | units[0], 0)
         else:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import Final
 
 from games.core.cards import JOKER, format_cards, rank_of, suit_of
@@ -19,23 +19,70 @@ POINTS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)
 
 MIN_NATURALS: Final = 2
 """Fewest natural cards in a meld (§4)."""
+MAX_FOLGE: Final = 13
+"""Longest Folge (§4)."""
+_COPIES: Final = 2
+"""How often the pack holds each natural card (§1)."""
+
+
+class JokerCap(Enum):
+    """How many jokers a meld may hold besides its two natural cards (§4)."""
+
+    NONE = "none"
+    NATURALS = "naturals"
+    """No more than natural cards."""
+    ONE = "one"
 
 
 @dataclass(frozen=True, slots=True)
 class MeldRules:
-    """The house rules that decide what is a meld and what it is worth.
+    """The house rules that decide what is a meld, what it is worth and what is swapped for.
 
     Attributes:
         ace_before_two: points of an ace in a Folge without a king (§5).
         round_the_corner: whether a Folge may pass the ace (§4).
+        joker_cap: how many jokers a meld may hold (§4).
+        twins: whether a Satz may hold a card twice, up to eight cards (§4).
+        swaps_whole_satz: whether a Satz gives its jokers only for all missing suits at once (§7).
     """
 
     ace_before_two: int = 1
     round_the_corner: bool = True
+    joker_cap: JokerCap = JokerCap.NONE
+    twins: bool = False
+    swaps_whole_satz: bool = False
+
+    @property
+    def max_satz(self) -> int:
+        """Most cards in a Satz (§4)."""
+        return 8 if self.twins else 4
+
+    @property
+    def copies(self) -> int:
+        """How often a Satz may hold one natural card (§4)."""
+        return _COPIES if self.twins else 1
+
+    @property
+    def has_standard_melds(self) -> bool:
+        """Return whether the same cards are melds as under the standard rules."""
+        return self.round_the_corner and self.has_standard_jokers and not self.twins
+
+    @property
+    def has_standard_jokers(self) -> bool:
+        """Return whether jokers are bound by two natural cards alone."""
+        return self.joker_cap is JokerCap.NONE
 
     def may_run(self, start: int, size: int) -> bool:
         """Return whether a Folge may pass `size` ranks from `start`."""
         return self.round_the_corner or (ACE - start) % 13 in {0, *range(size - 1, 13)}
+
+    def max_jokers(self, naturals: int) -> int:
+        """Return the most jokers that may lie with so many natural cards in one meld (§4)."""
+        if naturals < MIN_NATURALS:
+            return 0
+        if self.joker_cap is JokerCap.ONE:
+            return 1
+        return naturals if self.joker_cap is JokerCap.NATURALS else MAX_FOLGE
 
 
 STANDARD: Final = MeldRules()
@@ -62,12 +109,20 @@ class Fault(StrEnum):
     TOO_MANY = "too-many"
     JOKERS = "jokers"
     """Fewer natural cards than a meld needs."""
+    ONE_JOKER = "one-joker"
+    """More than one joker, where a meld may hold one."""
+    MORE_JOKERS = "more-jokers"
+    """More jokers than natural cards, where there may be as many."""
     MIXED = "mixed"
     """Neither one rank nor one suit."""
     TWICE = "twice"
     """A suit twice in a Satz or a rank twice in a Folge."""
+    RANK_TWICE = "rank-twice"
+    """A rank twice in a Folge, where a Satz may hold twins."""
     GAP = "gap"
     """One suit, but not in sequence."""
+    CORNER = "corner"
+    """In sequence only past the ace, where a Folge ends there."""
     SPELLING = "spelling"
     """The cards make a meld, but not in this order."""
 
@@ -107,20 +162,19 @@ class Meld:
         """Number of jokers in it."""
         return self.cards.count(JOKER)
 
-    @property
-    def missing(self) -> tuple[int, ...]:
-        """Cards of a Satz whose suit no natural card shows, in pack order; none for a Folge."""
+    def missing(self, rules: MeldRules = STANDARD) -> tuple[int, ...]:
+        """Return the cards that a Satz may still take, in pack order; none for a Folge."""
         if self.kind is Kind.FOLGE:
             return ()
         wanted = range(self.start, JOKER, 13)
-        return tuple(card for card in wanted if card not in self.cards)
+        return tuple(card for card in wanted if self.cards.count(card) < rules.copies)
 
-    def stand_ins(self) -> tuple[tuple[int, ...], ...]:
+    def stand_ins(self, rules: MeldRules = STANDARD) -> tuple[tuple[int, ...], ...]:
         """Return for each place the cards that its joker may stand for; `()` at natural cards.
 
-        A joker in a Satz stands for any missing suit, a joker in a Folge for one card.
+        A joker in a Satz stands for any missing card, a joker in a Folge for one card.
         """
-        missing = self.missing
+        missing = self.missing(rules)
         if self.kind is Kind.SATZ:
             return tuple(missing if card == JOKER else () for card in self.cards)
         base = self.suit * 13
@@ -139,11 +193,13 @@ class Meld:
 
     def ends(self, card: int, rules: MeldRules = STANDARD) -> tuple[End, ...]:
         """Return where a card can be laid off (§7), low before high; `()` if nowhere."""
-        if self.kind is Kind.SATZ:
-            fits = len(self.cards) < 4 and (card == JOKER or card in self.missing)
-            return (End.HIGH,) if fits else ()
         size = len(self.cards)
-        if size == 13:
+        if card == JOKER and not self.has_joker_room(rules):
+            return ()
+        if self.kind is Kind.SATZ:
+            fits = size < rules.max_satz and (card == JOKER or card in self.missing(rules))
+            return (End.HIGH,) if fits else ()
+        if size == MAX_FOLGE:
             return ()
         found: list[End] = []
         for end, start in ((End.LOW, self.start - 1), (End.HIGH, self.start)):
@@ -161,19 +217,31 @@ class Meld:
             return _folge((card, *self.cards), (self.start - 1) % 13)
         return _folge((*self.cards, card), self.start)
 
-    def swaps(self) -> tuple[int, ...]:
-        """Return the cards that may take a joker's place (§7), in pack order."""
-        return tuple(sorted({card for cards in self.stand_ins() for card in cards}))
+    def has_joker_room(self, rules: MeldRules = STANDARD) -> bool:
+        """Return whether its natural cards bear one joker more (§4)."""
+        jokers = self.jokers
+        return jokers < rules.max_jokers(len(self.cards) - jokers)
 
-    def swap(self, card: int) -> Meld:
-        """Return the meld with a card that `swaps` names in the place of its joker."""
+    def swaps(self, rules: MeldRules = STANDARD) -> tuple[tuple[int, ...], ...]:
+        """Return what may take the place of its jokers (§7), in pack order: each as the cards.
+
+        That is one card for one joker, but two where a Satz gives its jokers only for all missing
+        suits at once.
+        """
+        if self.kind is Kind.SATZ and rules.swaps_whole_satz:
+            return (self.missing(rules),) if JOKER in self.cards else ()
+        found = {card for cards in self.stand_ins(rules) for card in cards}
+        return tuple((card,) for card in sorted(found))
+
+    def swap(self, cards: tuple[int, ...], rules: MeldRules = STANDARD) -> Meld:
+        """Return the meld with cards that `swaps` names in the place of its jokers."""
         if self.kind is Kind.SATZ:
             rest = list(self.cards)
-            rest.remove(JOKER)
-            return Meld(self.kind, tuple(sorted((*rest, card))), self.start)
-        place = (rank_of(card) - self.start) % 13
-        cards = (*self.cards[:place], card, *self.cards[place + 1 :])
-        return Meld(self.kind, cards, self.start)
+            for _ in range(self.jokers if rules.swaps_whole_satz else 1):
+                rest.remove(JOKER)
+            return Meld(self.kind, tuple(sorted((*rest, *cards))), self.start)
+        place = (rank_of(cards[0]) - self.start) % 13
+        return Meld(self.kind, (*self.cards[:place], *cards, *self.cards[place + 1 :]), self.start)
 
 
 def read_meld(cards: Sequence[int], rules: MeldRules = STANDARD) -> Meld | Fault:
@@ -189,13 +257,14 @@ def _as_written(cards: tuple[int, ...], rules: MeldRules) -> Meld | None:
     """Return the meld that cards in this very order spell, if they do."""
     size = len(cards)
     naturals = [(place, card) for place, card in enumerate(cards) if card != JOKER]
-    if not 3 <= size <= 13 or len(naturals) < MIN_NATURALS:
+    if not 3 <= size <= MAX_FOLGE or size - len(naturals) > rules.max_jokers(len(naturals)):
         return None
     (place, first), (_, second) = naturals[:2]
     rank = first % 13
     if second % 13 == rank:
         same = [card for _, card in naturals if card % 13 == rank]
-        is_satz = len(same) == len(naturals) == len(set(same)) and size <= 4
+        is_satz = len(same) == len(naturals) and size <= rules.max_satz
+        is_satz = is_satz and (rules.twins or len(set(same)) == len(same))
         return Meld(Kind.SATZ, cards, rank) if is_satz and list(cards) == sorted(cards) else None
     start, base = (rank - place) % 13, first - rank
     is_folge = all(card == base + (start + at) % 13 for at, card in naturals)
@@ -215,36 +284,37 @@ def readings(cards: Iterable[int], rules: MeldRules = STANDARD) -> tuple[Meld, .
     """
     ordered = sorted(cards)
     naturals = [card for card in ordered if card != JOKER]
-    fault = _fault(len(ordered), naturals)
+    fault = _fault(len(ordered), naturals, rules)
     if fault is not None:
         return fault
     if rank_of(naturals[0]) == rank_of(naturals[1]):
         return (Meld(Kind.SATZ, tuple(ordered), rank_of(naturals[0])),)
     size = len(ordered)
-    starts = [ACE] if size == 13 else range(13)
-    found = [
-        _folge_from(start, size, naturals)
-        for start in starts
-        if rules.may_run(start, size)
-        and all((rank_of(card) - start) % 13 < size for card in naturals)
+    starts = [ACE] if size == MAX_FOLGE else range(13)
+    fitting = [
+        start for start in starts if all((rank_of(card) - start) % 13 < size for card in naturals)
     ]
+    found = [_folge_from(start, size, naturals) for start in fitting if rules.may_run(start, size)]
     found.sort(key=lambda meld: (-meld.value(rules), -meld.start))
-    return tuple(found) or Fault.GAP
+    return tuple(found) or (Fault.CORNER if fitting else Fault.GAP)
 
 
-def _fault(size: int, naturals: Sequence[int]) -> Fault | None:
+def _fault(size: int, naturals: Sequence[int], rules: MeldRules) -> Fault | None:
     """Return what can be said against cards before their sequence is looked at."""
     if size < 3:
         return Fault.TOO_FEW
     if len(naturals) < MIN_NATURALS:
         return Fault.JOKERS
+    if size - len(naturals) > rules.max_jokers(len(naturals)):
+        return Fault.ONE_JOKER if rules.joker_cap is JokerCap.ONE else Fault.MORE_JOKERS
     ranks = {rank_of(card) for card in naturals}
     suits = {suit_of(card) for card in naturals}
     if len(ranks) > 1 and len(suits) > 1:
         return Fault.MIXED
-    if len(set(naturals)) < len(naturals):
-        return Fault.TWICE
-    if size > (4 if len(ranks) == 1 else 13):
+    is_satz = len(ranks) == 1
+    if len(set(naturals)) < len(naturals) and not (is_satz and rules.twins):
+        return Fault.RANK_TWICE if rules.twins else Fault.TWICE
+    if size > (rules.max_satz if is_satz else MAX_FOLGE):
         return Fault.TOO_MANY
     return None
 
@@ -258,7 +328,7 @@ def _folge_from(start: int, size: int, naturals: Sequence[int]) -> Meld:
 
 def _folge(cards: tuple[int, ...], start: int) -> Meld:
     """Return a Folge in its one spelling: all 13 are written from the ace."""
-    if len(cards) == 13:
+    if len(cards) == MAX_FOLGE:
         ace = (ACE - start) % 13
         return Meld(Kind.FOLGE, cards[ace:] + cards[:ace], ACE)
     return Meld(Kind.FOLGE, cards, start)

@@ -17,25 +17,34 @@ from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.scene import letter
 from games.core.text import CardValue, Text
 from games.romme import hands, moves, notes, refusals
-from games.romme.actions import DRAW_PILE, DRAW_STOCK, TAKE_BACK, Discard, LayOff, LayOut
-from games.romme.melds import Fault, Meld, read_meld, readings
-from games.romme.options import RommeOptions
-from games.romme.partition import partitions
+from games.romme.actions import DRAW_PILE, DRAW_STOCK, TAKE_BACK, Discard, LayOff, LayOut, Swap
+from games.romme.house import HouseRules
+from games.romme.melds import Fault, Meld, readings
+from games.romme.partition import partitions, points
 from games.romme.state import Phase, RommeState
 from games.romme.suggestion import suggested
-from games.romme.turn import take_action, turn_refusal
-from games.romme.view import RommeView, own_turn_state
+from games.romme.turn import (
+    can_return,
+    laying_refusal,
+    meld_fault,
+    take_action,
+    turn_refusal,
+)
+from games.romme.view import RommeView, own_turn_state, seen_state
 
 SLUG: Final = "romme"
 
 
-def make_menu(options: RommeOptions, view: RommeView, seat: int, chosen: Sequence[str]) -> Menu:
+def make_menu(house: HouseRules, view: RommeView, seat: int, chosen: Sequence[str]) -> Menu:
     """Return the menu of a seat when it has chosen these cards (unknown ones are ignored)."""
     if view.seat != seat or not view.is_own_turn:
         return Menu()
     if view.phase is Phase.DRAW:
-        return Menu((_draw_stock(), _draw_pile(view)))
-    table = _Table(options, view, own_turn_state(view), _held(view, chosen))
+        return Menu((_draw_stock(), _draw_pile(house, view)))
+    table = _Table(house, view, own_turn_state(view), _held(view, chosen))
+    choosable = tuple(CODES[card] for card in view.hand)
+    if view.is_opening:
+        return Menu((table.discard(),), choosable, 1)
     controls = [
         table.meld(),
         table.suggest(),
@@ -44,7 +53,6 @@ def make_menu(options: RommeOptions, view: RommeView, seat: int, chosen: Sequenc
         *table.take_back(),
         table.discard(),
     ]
-    choosable = tuple(CODES[card] for card in view.hand)
     return Menu(tuple(controls), choosable, len(choosable), table.notes())
 
 
@@ -53,10 +61,10 @@ def _draw_stock() -> Control:
     return Control("romme-control-draw-stock", (play,), Emphasis.MAIN)
 
 
-def _draw_pile(view: RommeView) -> Control:
-    if not view.pile:
-        why = refusals.PILE_EMPTY().text(SLUG)
-        return Control("romme-control-draw-pile", (), why_not=why)
+def _draw_pile(house: HouseRules, view: RommeView) -> Control:
+    refusal = turn_refusal(house, seen_state(view), DRAW_PILE)
+    if refusal is not None:
+        return Control("romme-control-draw-pile", (), why_not=refusal.text(SLUG))
     top = CardValue.of(CODES[view.pile[-1]])
     play = Play((DRAW_PILE,), Text.of("romme-play-draw-pile", card=top))
     return Control("romme-control-draw-pile", (play,))
@@ -74,26 +82,26 @@ class _Table:
     """The controls of a turn after the draw, for one choice of cards."""
 
     def __init__(
-        self, options: RommeOptions, view: RommeView, state: RommeState, picked: tuple[int, ...]
+        self, house: HouseRules, view: RommeView, state: RommeState, picked: tuple[int, ...]
     ) -> None:
-        self._options = options
+        self._house = house
         self._view = view
         self._state = state
         self._picked = picked
 
     def notes(self) -> tuple[Text, ...]:
         """Return what the first meld is worth and lacks, and what the choice would add."""
-        found = list(notes.first_meld(self._options, self._view))
+        found = list(notes.own_turn(self._house, self._view))
         plans = self._partitions()
         if plans:
-            points = max(_points(plan) for plan in plans)
-            found.append(Text.of("romme-note-chosen", points=points))
+            most = max(points(plan, self._house.melds) for plan in plans)
+            found.append(Text.of("romme-note-chosen", points=most))
         return tuple(found)
 
     def meld(self) -> Control:
         """Return *Auslegen*: every way to lay all chosen cards as new melds."""
         plans = [plan for plan in self._partitions() if self._refusal(plan) is None]
-        plays = tuple(Play(plan, _meld_label(plan)) for plan in plans)
+        plays = tuple(Play(plan, self._meld_label(plan)) for plan in plans)
         return Control(
             "romme-control-meld",
             plays,
@@ -103,7 +111,7 @@ class _Table:
 
     def suggest(self) -> Control:
         """Return *Vorschlag*: the best that the hand can lay now."""
-        plan = suggested(self._options, self._state)
+        plan = suggested(self._house, self._state)
         if not plan:
             return Control("romme-control-suggest", (), why_not=Text.of("romme-why-no-suggestion"))
         play = Play(plan, _plan_label(plan))
@@ -129,25 +137,23 @@ class _Table:
         plans = [
             (action,)
             for action in moves.swaps(self._state, hand)
-            if not self._picked or action.card in self._picked
+            if not self._picked or set(action.tiles) & set(self._picked)
         ]
-        plays = tuple(
-            Play(
-                plan,
-                Text.of(
-                    "romme-play-swap",
-                    card=CardValue.of(CODES[plan[0].card]),
-                    meld=letter(plan[0].meld),
-                ),
-            )
-            for plan in plans
-        )
+        refusal = self._refusal(plans[0]) if plans else self._swap_refusal()
+        if refusal is not None:
+            return Control("romme-control-swap", (), why_not=refusal.text(SLUG))
+        plays = tuple(Play(plan, _swap_label(plan[0])) for plan in plans)
         why = None if plays else Text.of("romme-why-no-swap")
         return Control("romme-control-swap", plays, why_not=why)
 
     def take_back(self) -> Iterable[Control]:
         """Return *Zurücknehmen* and, where it differs, *Alles zurücknehmen*."""
         staged = len(self._view.staged)
+        if can_return(self._house, self._state):
+            taken = CardValue.of(CODES[self._state.drawn])
+            play = Play((TAKE_BACK,), Text.of("romme-play-return", card=taken))
+            yield Control("romme-control-return", (play,))
+            return
         if not staged:
             why = refusals.NOTHING_STAGED().text(SLUG)
             yield Control("romme-control-takeback", (), why_not=why)
@@ -165,23 +171,23 @@ class _Table:
         if len(cards) != 1:
             return Control(key, (), Emphasis.DANGER, Text.of("romme-why-choose-one"))
         action = Discard.of(cards[0])
-        refusal = turn_refusal(self._options, self._state, action)
+        refusal = turn_refusal(self._house, self._state, action)
         if refusal is not None:
             return Control(key, (), Emphasis.DANGER, refusal.text(SLUG))
         label = Text.of("romme-play-discard", card=CardValue.of(CODES[cards[0]]))
         return Control(key, (Play((action,), label),), Emphasis.DANGER)
 
     def _partitions(self) -> Sequence[tuple[LayOut, ...]]:
-        return partitions(self._picked)
+        return partitions(self._picked, self._house.melds)
 
     def _refusal(self, plan: Sequence[Action]) -> Refusal | None:
         """Return why the first action of a plan that is refused is refused."""
         state = self._state.copy()
         for action in plan:
-            refusal = turn_refusal(self._options, state, action)
+            refusal = turn_refusal(self._house, state, action)
             if refusal is not None:
                 return refusal
-            take_action(self._options, state, action)
+            take_action(self._house, state, action)
         return None
 
     def _rows(self) -> list[tuple[LayOff, ...]]:
@@ -205,10 +211,10 @@ class _Table:
             rest = cards.copy()
             rest.remove(card)
             for action in moves.lay_offs(state, hands.pack([card])):
-                if action.meld != index or turn_refusal(self._options, state, action):
+                if action.meld != index or turn_refusal(self._house, state, action):
                     continue
                 after = state.copy()
-                take_action(self._options, after, action)
+                take_action(self._house, after, action)
                 for row in self._rows_on(after, index, rest):
                     yield (action, *row)
 
@@ -216,7 +222,7 @@ class _Table:
         """Return the state after the legal actions of a plan."""
         state = self._state.copy()
         for action in plan:
-            take_action(self._options, state, action)
+            take_action(self._house, state, action)
         return state
 
     def _lay_off_label(self, plan: Sequence[LayOff]) -> Text:
@@ -232,6 +238,9 @@ class _Table:
         return Text.of("romme-play-layoff-end", cards=cards, meld=letter(index), end=end)
 
     def _why_no_meld(self) -> Text:
+        early = laying_refusal(self._house, self._state)
+        if early is not None:
+            return early.text(SLUG)
         if not self._picked:
             return Text.of("romme-why-choose-meld")
         plans = self._partitions()
@@ -239,31 +248,32 @@ class _Table:
             refusal = self._refusal(plans[0])
             assert refusal is not None
             return refusal.text(SLUG)
-        fault = readings(self._picked)
-        return refusals.MELD_FAULTS[fault if isinstance(fault, Fault) else Fault.SPELLING]().text(
-            SLUG
-        )
+        fault = readings(self._picked, self._house.melds)
+        fault = fault if isinstance(fault, Fault) else Fault.SPELLING
+        return meld_fault(self._house, fault).text(SLUG)
+
+    def _swap_refusal(self) -> Refusal | None:
+        """Return why jokers cannot be swapped at all, whatever the cards."""
+        if not self._house.swaps:
+            return refusals.NO_SWAPS()
+        return laying_refusal(self._house, self._state)
+
+    def _meld_label(self, plan: Sequence[LayOut]) -> Text:
+        melds = {
+            f"cards{number}": notes.cards_value(action.tiles)
+            for number, action in enumerate(plan, start=1)
+        }
+        worth = points(plan, self._house.melds)
+        return Text.of(f"romme-play-meld-{len(plan)}", **melds, points=worth)
 
     def _why_nothing(self, plans: Sequence[Sequence[Action]], key: str) -> Text:
         refusal = self._refusal(plans[0]) if plans else None
         return refusal.text(SLUG) if refusal is not None else Text.of(key)
 
 
-def _points(plan: Iterable[Action]) -> int:
-    total = 0
-    for action in plan:
-        if isinstance(action, LayOut):
-            meld = read_meld(action.tiles)
-            total += meld.value() if isinstance(meld, Meld) else 0
-    return total
-
-
-def _meld_label(plan: Sequence[LayOut]) -> Text:
-    melds = {
-        f"cards{number}": notes.cards_value(action.tiles)
-        for number, action in enumerate(plan, start=1)
-    }
-    return Text.of(f"romme-play-meld-{len(plan)}", **melds, points=_points(plan))
+def _swap_label(action: Swap) -> Text:
+    cards = notes.cards_value(action.tiles)
+    return Text.of("romme-play-swap", cards=cards, meld=letter(action.meld))
 
 
 def _plan_label(plan: Sequence[Action]) -> Text:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final
 
 from games.core.cards import JOKER
@@ -25,10 +25,20 @@ from games.romme.actions import (
     Swap,
     TakeBack,
 )
-from games.romme.finishing import staging_refusal
-from games.romme.melds import ACE, MIN_NATURALS, End
-from games.romme.options import RommeOptions
+from games.romme.finishing import barred_card, discard_refusal
+from games.romme.house import HouseRules
+from games.romme.melds import (
+    ACE,
+    MIN_NATURALS,
+    STANDARD,
+    End,
+    JokerCap,
+    Meld,
+    MeldRules,
+    read_meld,
+)
 from games.romme.state import Phase, RommeState
+from games.romme.turn import can_return, last_card_refusal, laying_refusal, may_touch
 
 Move = Draw | LayOut | LayOff | Swap | TakeBack | Discard
 
@@ -45,31 +55,54 @@ _swap = cache(Swap)
 """The one instance of each; there are fewer than two thousand."""
 
 
-def moves(options: RommeOptions, state: RommeState) -> Sequence[Move]:
+def moves(house: HouseRules, state: RommeState) -> Sequence[Move]:
     """Return the legal actions of the seat in turn."""
     if state.phase is Phase.DRAW:
-        return _DRAWS if state.pile else _DRAWS[:1]
+        return _DRAWS if _may_draw_pile(house, state) else _DRAWS[:1]
     hand = state.hands[state.turn]
     cards = hands.size(hand)
     found: list[Move] = []
-    if cards > 3:
-        found += _laid_with_one_left(hand, cards)
-    if state.melds:
-        if cards > 1:
-            found += lay_offs(state, hand)
-        found += swaps(state, hand)
-    if state.staged:
+    if laying_refusal(house, state) is None:
+        found += _laying(house, state, hand, cards)
+    if state.staged or can_return(house, state):
         found.append(TAKE_BACK)
-        if staging_refusal(options, state, cards - 1) is not None:
-            return found
-    barred = state.barred(hand)
+    is_checked = state.staged or house.pile_only_to_lay
+    if is_checked and discard_refusal(house, state, cards - 1) is not None:
+        return found
+    barred = barred_card(house, state, hand)
     found += [DISCARDS[card] for card in hands.distinct(hand) if card != barred]
     return found
 
 
-def new_melds(hand: int) -> list[LayOut]:
+def _may_draw_pile(house: HouseRules, state: RommeState) -> bool:
+    if not state.pile or state.has_returned:
+        return False
+    return not house.pile_only_once_out or state.is_out(state.turn)
+
+
+def _laying(
+    house: HouseRules, state: RommeState, hand: int, cards: int
+) -> Iterator[LayOut | LayOff | Swap]:
+    """Yield what may be laid, laid off and swapped."""
+    if cards > 3 or (cards == 3 and house.may_lay_last):
+        for meld in new_melds(hand, house.melds):
+            if len(meld.tiles) < cards or last_card_refusal(house, state, meld) is None:
+                yield meld
+    if not may_touch(house, state):
+        return
+    if cards > 1 or house.may_lay_last:
+        for step in lay_offs(state, hand):
+            if cards > 1 or last_card_refusal(house, state, step) is None:
+                yield step
+    if house.swaps:
+        yield from swaps(state, hand)
+
+
+def new_melds(hand: int, rules: MeldRules = STANDARD) -> list[LayOut]:
     """Return every meld that can be laid from a hand, even all of it."""
     jokers = hand >> hands.JOKERS
+    if not rules.has_standard_melds:
+        return _house_melds(hand, jokers, rules)
     clubs = hand & hands.SUIT_MASK
     diamonds = hand >> 13 & hands.SUIT_MASK
     hearts = hand >> 26 & hands.SUIT_MASK
@@ -92,6 +125,20 @@ def new_melds(hand: int) -> list[LayOut]:
         for suit, mask in enumerate((clubs, diamonds, hearts, spades)):
             if mask & mask - 1:
                 found += _folgen(suit, mask, jokers)
+    return found
+
+
+def _house_melds(hand: int, jokers: int, rules: MeldRules) -> list[LayOut]:
+    """Return what `new_melds` does under rules that change what is a meld."""
+    found: list[LayOut] = []
+    for rank in range(13):
+        held = tuple(min(hands.count(hand, suit * 13 + rank), rules.copies) for suit in range(4))
+        if sum(held) >= MIN_NATURALS:
+            found += _house_saetze(rank, held, jokers, rules)
+    for suit in range(4):
+        mask = hand >> 13 * suit & hands.SUIT_MASK
+        if mask & mask - 1:
+            found += _house_folgen(suit, mask, jokers, rules)
     return found
 
 
@@ -127,24 +174,17 @@ def lay_offs(state: RommeState, hand: int) -> list[LayOff]:
 
 
 def swaps(state: RommeState, hand: int) -> list[Swap]:
-    """Return every card of a hand that may take a joker's place on the table (§7)."""
+    """Return every swap of cards of a hand for jokers on the table (§7)."""
     found: list[Swap] = []
     for index, laid in enumerate(state.melds):
         fitting = laid.swaps & hand
         while fitting:
             lowest = fitting & -fitting
-            found.append(_swap(index, lowest.bit_length() - 1))
+            found.append(_swap(index, (lowest.bit_length() - 1,)))
             fitting ^= lowest
+        if laid.together and hands.first_missing(hand, laid.together) is None:
+            found.append(_swap(index, laid.together))
     return found
-
-
-def _laid_with_one_left(hand: int, cards: int) -> list[LayOut]:
-    """Return the new melds that leave at least one of so many cards (§8)."""
-    found = new_melds(hand)
-    longest = max((len(meld.tiles) for meld in found), default=0) if cards <= 13 else 0
-    if longest < cards:
-        return found
-    return [meld for meld in found if len(meld.tiles) < cards]
 
 
 @lru_cache(_REMEMBERED)
@@ -156,6 +196,33 @@ def _saetze(rank: int, held: int, jokers: int) -> tuple[LayOut, ...]:
         for used in range(jokers + 1)
         for count in range(max(MIN_NATURALS, 3 - used), 5 - used)
         for naturals in combinations(cards, count)
+    )
+
+
+@lru_cache(_REMEMBERED)
+def _house_saetze(
+    rank: int, held: tuple[int, ...], jokers: int, rules: MeldRules
+) -> tuple[LayOut, ...]:
+    """Return the Sätze of a rank from the copies held of each suit and some jokers."""
+    found: list[LayOut] = []
+    choices = list(product(*(range(copies + 1) for copies in held)))
+    for used in range(jokers + 1):
+        for taken in sorted(choices, key=lambda taken: (sum(taken), [-each for each in taken])):
+            count = sum(taken)
+            if used <= rules.max_jokers(count) and 3 <= count + used <= rules.max_satz:
+                naturals = [suit * 13 + rank for suit in range(4) for _ in range(taken[suit])]
+                found.append(LayOut((*naturals, *[JOKER] * used)))
+    return tuple(found)
+
+
+@lru_cache(_REMEMBERED)
+def _house_folgen(suit: int, held: int, jokers: int, rules: MeldRules) -> tuple[LayOut, ...]:
+    """Return those of `_folgen` that are Folgen under these rules."""
+    most = 1 if rules.joker_cap is JokerCap.ONE else jokers
+    return tuple(
+        laid
+        for laid in _folgen(suit, held, min(most, jokers))
+        if isinstance(read_meld(laid.tiles, rules), Meld)
     )
 
 

@@ -20,13 +20,15 @@ from games.core.text import SeatValue
 from games.romme import actions, events, hands, refusals
 from games.romme.actions import Deck, Turnover
 from games.romme.dealing import chance_refusal, deal, next_chance, turn_over
+from games.romme.ending import match_result
+from games.romme.house import HouseRules, house_rules
 from games.romme.idle import idle_actions
 from games.romme.menu import make_menu
 from games.romme.moves import moves
-from games.romme.options import MAX_TURNS, PRESETS, RESHUFFLES, RommeOptions
-from games.romme.players import MiddlingPlayer
+from games.romme.options import PRESETS, RommeOptions
+from games.romme.players import EasyPlayer, MiddlingPlayer
+from games.romme.rules_values import rules_values
 from games.romme.scene import make_scene
-from games.romme.scoring import JOKER_POINTS, rank_seats
 from games.romme.state import Phase, RommeState
 from games.romme.turn import DOING, turn_refusal
 from games.romme.view import RommeView, imagine_state, make_view
@@ -59,7 +61,7 @@ class Romme(Game[RommeState, Action, RommeView]):
         ),
         events=events.ALL,
         refusals=refusals.ALL,
-        players={MiddlingPlayer.level: MiddlingPlayer, RandomPlayer.level: RandomPlayer},
+        players={kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, RandomPlayer)},
         fewest_wins=True,
     )
 
@@ -69,21 +71,29 @@ class Romme(Game[RommeState, Action, RommeView]):
         if not isinstance(options, RommeOptions):
             raise TypeError(f"Rommé is not played under {type(options).__name__}")
         self._options = options
+        self._house = house_rules(options)
 
     @property
     def options(self) -> RommeOptions:
         """The house rules it was made with."""
         return self._options
 
+    @property
+    def house(self) -> HouseRules:
+        """What they come to."""
+        return self._house
+
     def max_actions(self, seats: int) -> int:
         """Return the stated bound (chance included, what is taken back not counted).
 
-        In a deal, each of at most `MAX_TURNS` turns draws once. Everything else spends cards:
-        those dealt and drawn, and jokers swapped for, of which each costs a natural card.
+        In a deal, each of at most `HouseRules.max_turns` turns draws once. Everything else spends
+        cards: those dealt and drawn, and jokers swapped for, of which each costs a natural card.
         """
-        chances = 1 + RESHUFFLES
-        entering = seats * self._options.hand_size(seats) + MAX_TURNS
-        return self._options.deals(seats) * (chances + MAX_TURNS + 2 * entering)
+        options, turns = self._options, self._house.max_turns
+        chances = 1 + options.neu_mischen
+        dealt = max(left * options.hand_size(left) for left in range(MIN_SEATS, seats + 1))
+        entering = dealt + 1 + turns
+        return options.most_deals(seats) * (chances + turns + 2 * entering)
 
     def start(self, seats: int, dealer: Seat = 0) -> RommeState:
         """Return the match before its first deal: the pack is due.
@@ -103,51 +113,53 @@ class Romme(Game[RommeState, Action, RommeView]):
 
     def chance(self, state: RommeState, shuffle: Shuffle) -> Action | None:
         """Return the shuffled pack or the new Talon, if one is due."""
-        return next_chance(self._options, state, shuffle)
+        return next_chance(self._house, state, shuffle)
 
     def legal_actions(self, state: RommeState, seat: Seat) -> Sequence[Action]:
         """Return all legal actions of a seat, in the order `games.romme.moves` states."""
         if seat != state.turn or state.phase not in {Phase.DRAW, Phase.PLAY}:
             return ()
-        return moves(self._options, state)
+        return moves(self._house, state)
 
     def refusal(self, state: RommeState, seat: Seat | None, action: Action) -> Refusal | None:
         """Return why the action is not legal now, or ``None`` if it is."""
         if state.phase is Phase.OVER:
             return refusals.MATCH_OVER()
         if action.is_chance:
-            return chance_refusal(self._options, state, action)
+            return chance_refusal(self._house, state, action)
         if state.phase is Phase.DECK:
             return refusals.DECK_DUE()
         if state.phase is Phase.TURNOVER:
             return refusals.TURNOVER_DUE()
         if seat != state.turn:
             return refusals.NOT_YOUR_TURN(seat=SeatValue(state.turn))
-        return turn_refusal(self._options, state, action)
+        return turn_refusal(self._house, state, action)
 
     def perform(self, state: RommeState, seat: Seat | None, action: Action) -> list[Event]:
         """Do a legal action."""
         del seat
-        return _DOING[type(action)](self._options, state, action)
+        return _DOING[type(action)](self._house, state, action)
 
     def view(self, state: RommeState, seat: Seat | None) -> RommeView:
         """Return what a seat, or the public, may know."""
-        return make_view(self._options, state, seat)
+        return make_view(self._house, state, seat)
 
     def scene(self, view: RommeView) -> Scene:
         """Return what can be drawn of a view."""
-        return make_scene(self._options, view)
+        return make_scene(self._house, view)
 
     def menu(
         self, view: RommeView, seat: Seat, legal: Sequence[Action], chosen: Sequence[str] = ()
     ) -> Menu:
         """Return what the seat is offered with these cards chosen; the view says enough."""
         del legal
-        return make_menu(self._options, view, seat, chosen)
+        return make_menu(self._house, view, seat, chosen)
 
     def result(self, state: RommeState) -> Result | None:
         """Return places and totals once the last deal is scored (§13)."""
-        return rank_seats(state.totals()) if state.phase is Phase.OVER else None
+        if state.phase is not Phase.OVER:
+            return None
+        return match_result(self._house, state.seats, state.outcomes)
 
     def scores(self, state: RommeState) -> tuple[int, ...]:
         """Return the minus points of finished deals per seat (§12)."""
@@ -157,41 +169,17 @@ class Romme(Game[RommeState, Action, RommeView]):
         """Return a full state that this seat cannot tell from the real one."""
         if view.seat != seat:
             raise ValueError(f"the view is that of {view.seat}, not of seat {seat}")
-        return imagine_state(self._options, view, rng)
+        return imagine_state(self._house, view, rng)
 
     def idle(self, view: RommeView, seat: Seat) -> Sequence[Action]:
         """Return the safe automatic rest of a turn."""
         if view.seat != seat or not view.is_own_turn:
             return ()
-        return idle_actions(view)
+        return idle_actions(self._house, view)
 
     def rules_values(self) -> Mapping[str, str]:
         """Return the values in the rules for players; "auto" by the number of seats."""
-        options = self._options
-        values = {
-            "erstmeldung": options.erstmeldung,
-            "joker": options.joker,
-            "hand_2": options.hand_size(2),
-            "hand_5": options.hand_size(5),
-            "deals_2": options.deals(2),
-            "deals_4": options.deals(4),
-            "deals_5": options.deals(5),
-            "deals_6": options.deals(6),
-            "joker_points": JOKER_POINTS,
-            "reshuffles": RESHUFFLES,
-            "max_turns": MAX_TURNS,
-        }
-        flags = {
-            "minimum": options.erstmeldung > 0,
-            "hands_differ": options.hand_size(2) != options.hand_size(5),
-            "deals_differ": options.spiele is None,
-            "one_deal": options.spiele == 1,
-            "many_deals": options.spiele is not None and options.spiele > 1,
-        }
-        return {
-            **{name: str(value) for name, value in values.items()},
-            **{name: "1" if is_true else "" for name, is_true in flags.items()},
-        }
+        return rules_values(self._house)
 
     def describe(self, state: RommeState) -> Mapping[str, object]:
         """Return deal, dealer, hands and table as ``python -m games show`` prints them."""
@@ -208,6 +196,7 @@ class Romme(Game[RommeState, Action, RommeView]):
                 ],
                 "out": [seat for seat in range(state.seats) if state.is_out(seat)],
                 "staged": [str(step.action) for step in state.staged],
+                "left": [seat for seat in range(state.seats) if state.left >> seat & 1],
                 "turns": state.turns,
                 "reshuffles": state.reshuffles,
             },

@@ -7,27 +7,27 @@ from collections.abc import Sequence
 from games.core.cards import CODES, JOKER, RANKS
 from games.core.scene import Face, Group, HandScene, Pile, Scene, SeatPanel, TableScene, letter
 from games.core.text import Text
-from games.romme import notes
+from games.romme import ending, notes
 from games.romme.actions import LayOut, Staging
+from games.romme.house import HouseRules
 from games.romme.melds import Meld
-from games.romme.options import RommeOptions
-from games.romme.state import Phase, Staged, TableMeld
+from games.romme.state import Phase, Staged, TableMeld, spent
 from games.romme.view import RommeView
 
 SHOWN_OF_PILE = 2
 """Cards of the Ablage that show: the top and the edge of the one below."""
 
 
-def make_scene(options: RommeOptions, view: RommeView) -> Scene:
+def make_scene(house: HouseRules, view: RommeView) -> Scene:
     """Return the table, and the hand if the view is a seat's."""
     table = TableScene(
         game="romme",
         deal=view.deal,
         deals=view.deals,
-        seats=tuple(_panel(view, seat) for seat in range(view.seats)),
+        seats=tuple(_panel(house, view, seat) for seat in range(view.seats)),
         piles=_piles(view),
-        groups=_groups(view),
-        headline=notes.headline(view),
+        groups=_groups(house, view),
+        headline=notes.headline(house, view),
         notes=notes.recent(view),
     )
     if view.seat is None:
@@ -36,20 +36,26 @@ def make_scene(options: RommeOptions, view: RommeView) -> Scene:
         game="romme",
         seat=view.seat,
         faces=_hand_faces(view),
-        headline=notes.hand_headline(view),
-        notes=notes.first_meld(options, view),
+        headline=notes.hand_headline(house, view),
+        notes=notes.own_turn(house, view),
     )
     return Scene(table, hand)
 
 
-def _panel(view: RommeView, seat: int) -> SeatPanel:
+def _panel(house: HouseRules, view: RommeView, seat: int) -> SeatPanel:
+    tags: tuple[Text, ...] = ()
+    if view.left[seat]:
+        place = ending.places(house, view.seats, view.outcomes)[seat]
+        tags = (Text.of("romme-tag-left", place=place),)
+    elif view.out[seat]:
+        tags = (Text.of("romme-tag-out"),)
     return SeatPanel(
         seat=seat,
         cards=view.counts[seat],
         score=view.totals[seat],
         is_turn=view.turn == seat and view.phase in {Phase.DRAW, Phase.PLAY},
         is_dealer=view.dealer == seat,
-        tags=(Text.of("romme-tag-out"),) if view.out[seat] else (),
+        tags=tags,
     )
 
 
@@ -67,12 +73,12 @@ def _piles(view: RommeView) -> tuple[Pile, ...]:
     )
 
 
-def _groups(view: RommeView) -> tuple[Group, ...]:
+def _groups(house: HouseRules, view: RommeView) -> tuple[Group, ...]:
     changes = _last_changes(view)
     return tuple(
         Group(
             letter=letter(index),
-            faces=_meld_faces(laid, [step.action for step in changes if step.at == index]),
+            faces=_meld_faces(house, laid, [step.action for step in changes if step.at == index]),
             owner=laid.owner,
             is_changed=any(step.at == index for step in changes),
         )
@@ -87,27 +93,27 @@ def _last_changes(view: RommeView) -> Sequence[Staged]:
     return view.last.staged
 
 
-def _meld_faces(laid: TableMeld, changes: Sequence[Staging]) -> tuple[Face, ...]:
+def _meld_faces(house: HouseRules, laid: TableMeld, changes: Sequence[Staging]) -> tuple[Face, ...]:
     meld = laid.meld
     is_new = any(isinstance(action, LayOut) for action in changes)
-    added = {action.card for action in changes if not isinstance(action, LayOut)}
+    added = {card for action in changes for card in spent(action)}
     outermost = [place for place, card in enumerate(meld.cards) if card == JOKER]
     ends = {outermost[0], outermost[-1]} & {0, len(meld.cards) - 1} if outermost else set[int]()
     return tuple(
         Face(
             CODES[card],
-            stands_for=_stands_for(meld, place),
+            stands_for=_stands_for(house, meld, place),
             is_changed=is_new or (card in added and (card != JOKER or place in ends)),
         )
         for place, card in enumerate(meld.cards)
     )
 
 
-def _stands_for(meld: Meld, place: int) -> str | None:
+def _stands_for(house: HouseRules, meld: Meld, place: int) -> str | None:
     """Return the card a joker stands for, or its rank alone where the suit is open."""
     if meld.cards[place] != JOKER:
         return None
-    first, *others = meld.stand_ins()[place]
+    first, *others = meld.stand_ins(house.melds)[place]
     return RANKS[meld.start] if others else CODES[first]
 
 

@@ -109,7 +109,7 @@ class MeldSearch:
             return found[1] if found else None
         best: Arrangement | None = None
         least = _MORE_THAN_A_HAND
-        for done, cards, melds in swap_choices(hand, table):
+        for done, cards, melds in swap_choices(hand, table, self._rules):
             position = _Position(cards, melds, joker_points, self._rules)
             found = self._least_left(position, done, barred, least, joker_points)
             if found is not None:
@@ -123,13 +123,24 @@ class MeldSearch:
         *,
         barred: int | None = None,
         swaps: bool = False,
+        last: bool = False,
     ) -> Arrangement | None:
         """Return how to lay everything but one card that may be discarded, or `None` (§8).
 
-        The arguments are those of `lightest`.
+        Args:
+            hand: as for `lightest`.
+            table: the same.
+            barred: the same.
+            swaps: the same.
+            last: whether the last card may be laid too; nothing is left then, if that can be.
         """
-        for done, cards, melds in swap_choices(hand, table) if swaps else (((), hand, table),):
+        choices = swap_choices(hand, table, self._rules) if swaps else (((), hand, table),)
+        for done, cards, melds in choices:
             position = _Position(cards, melds, JOKER_POINTS, self._rules)
+            if last:
+                found = self._most(position, position.points - 1, JOKER_POINTS)
+                if found is not None:
+                    return self._arrangement(cards, position, found[1], done, keeps_one=False)
             floor = position.points - JOKER_POINTS - 1
             if self._most(position, floor, JOKER_POINTS) is None:
                 continue
@@ -269,6 +280,7 @@ class MeldSearch:
         swaps: tuple[Swap, ...],
         *,
         fill: bool = True,
+        keeps_one: bool = True,
     ) -> Arrangement:
         """Return groups of a position as melds and lay-offs.
 
@@ -278,10 +290,12 @@ class MeldSearch:
             groups: what was found.
             swaps: what was done before.
             fill: whether jokers that no group needs are laid where there is room.
+            keeps_one: whether a card must stay in hand.
         """
         if not groups and not (fill and position.jokers and position.table):
             return Arrangement(swaps, (), (), tuple(sorted(hand)), 0)
-        spare = _spare(len(hand), groups, position.jokers) if fill else 0
+        cards = len(hand) if keeps_one else len(hand) + 1
+        spare = _spare(cards, groups, position.jokers) if fill else 0
         left = sorted(hand)
         new = tuple(group for group in groups if not group[0] >> CARD_BITS)
         melds, value, spare = self._lay(left, new, spare)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.core.cards import JOKER, rank_of, suit_of
+from games.romme.house import HouseRules
 from games.romme.options import PACKS
-from games.romme.scoring import PENALTIES
-from games.romme.state import NO_CARD, TableMeld
+from games.romme.state import NO_CARD, TableMeld, next_seat
 from games.romme.view import RommeView
 
 PARTNER: Final = 0.6
@@ -46,6 +46,8 @@ class Surroundings:
         wanted: cards the next seat is known to hold.
         next_is_out: whether the next seat may lay off.
         urgency: how much points in hand count.
+        penalties: minus points of each card in hand.
+        twins: whether a Satz may hold a card twice.
     """
 
     hand: Sequence[int]
@@ -55,9 +57,11 @@ class Surroundings:
     wanted: frozenset[int]
     next_is_out: bool
     urgency: float
+    penalties: Sequence[int]
+    twins: bool
 
 
-def surroundings(view: RommeView, seat: int) -> Surroundings:
+def surroundings(house: HouseRules, view: RommeView, seat: int) -> Surroundings:
     """Return what a seat's own view says about its discard."""
     seen = Counter(view.hand)
     seen.update(view.pile)
@@ -71,7 +75,8 @@ def surroundings(view: RommeView, seat: int) -> Surroundings:
         urgency = ALERT
     if any(view.out[other] and view.counts[other] <= FEW_CARDS for other in others):
         urgency = ALARM
-    following = (seat + 1) % view.seats
+    left = sum(1 << other for other, has_left in enumerate(view.left) if has_left)
+    following = next_seat(view.seats, left, seat)
     return Surroundings(
         hand=view.hand,
         seen=seen,
@@ -80,6 +85,8 @@ def surroundings(view: RommeView, seat: int) -> Surroundings:
         wanted=frozenset(view.known[following]),
         next_is_out=view.out[following],
         urgency=urgency,
+        penalties=house.penalties,
+        twins=house.melds.twins,
     )
 
 
@@ -87,7 +94,7 @@ def usefulness(around: Surroundings, card: int) -> float:
     """Return what keeping a card is worth, in points; the least useful is best discarded."""
     if card == JOKER:
         return KEPT
-    worth = PARTNER * sum(_unseen(around, other) for other in _completing(around.hand, card))
+    worth = PARTNER * sum(_unseen(around, other) for other in _completing(around, card))
     worth += TABLE_PARTNER * sum(_unseen(around, other) for other in _leading(around.table, card))
     fits = any(laid.fits >> card & 1 for laid in around.table)
     if fits:
@@ -95,18 +102,20 @@ def usefulness(around: Surroundings, card: int) -> float:
         worth += GIFT if around.next_is_out else 0.0
     if any(_are_near(card, other) for other in around.wanted):
         worth += GIFT
-    return worth - around.urgency * PENALTIES[card]
+    return worth - around.urgency * around.penalties[card]
 
 
 def _unseen(around: Surroundings, card: int) -> int:
     return max(0, PACKS - around.seen[card])
 
 
-def _completing(hand: Iterable[int], card: int) -> list[int]:
+def _completing(around: Surroundings, card: int) -> list[int]:
     """Return the cards that would make a meld of a card and another one in hand."""
     found: list[int] = []
     suit, rank = suit_of(card), rank_of(card)
-    for other in set(hand) - {card, JOKER}:
+    if around.twins and list(around.hand).count(card) > 1:
+        found.extend(s * 13 + rank for s in range(4) if s != suit)
+    for other in set(around.hand) - {card, JOKER}:
         if rank_of(other) == rank:
             found.extend(s * 13 + rank for s in range(4) if s not in {suit, suit_of(other)})
         elif suit_of(other) == suit:

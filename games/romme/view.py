@@ -15,7 +15,7 @@ from games.core.cards import counts as count_cards
 from games.romme import hands
 from games.romme.actions import Source
 from games.romme.dealing import whole_pack
-from games.romme.options import RommeOptions
+from games.romme.house import HouseRules
 from games.romme.state import (
     Outcome,
     Phase,
@@ -36,7 +36,8 @@ class RommeView:
         seat: whose view, ``None`` for the public.
         seats: how many play.
         phase: what is due.
-        deal, deals: number of the running or last deal (0 before the first) and of all.
+        deal: number of the running or last deal, 0 before the first.
+        deals: of how many, ``None`` if that is not fixed.
         dealer, turn: seats.
         hand: the own cards in pack order, twins side by side, jokers last; public: empty.
         counts: cards in each hand.
@@ -48,17 +49,19 @@ class RommeView:
         out: per seat, whether its first meld has counted.
         drawn: the card drawn this turn, where this seat may know it.
         source: where the seat in turn drew from, ``None`` before it has.
+        has_returned: whether it has put a taken card back (§3).
         staged: what the seat in turn has laid, in order.
         last: the last finished turn of this deal.
         turns, reshuffles: so far in this deal.
         outcomes: of the finished deals.
+        left: per seat, whether it has left the match (§13).
     """
 
     seat: int | None
     seats: int
     phase: Phase
     deal: int
-    deals: int
+    deals: int | None
     dealer: int
     turn: int
     hand: tuple[int, ...] = field(repr=False)
@@ -71,11 +74,13 @@ class RommeView:
     out: tuple[bool, ...]
     drawn: int | None = field(repr=False)
     source: Source | None
+    has_returned: bool
     staged: tuple[Staged, ...]
     last: Turn | None
     turns: int
     reshuffles: int
     outcomes: tuple[Outcome, ...]
+    left: tuple[bool, ...]
 
     @property
     def is_own_turn(self) -> bool:
@@ -83,14 +88,24 @@ class RommeView:
         return self.seat == self.turn and self.phase in {Phase.DRAW, Phase.PLAY}
 
     @property
+    def is_opening(self) -> bool:
+        """Return whether the seat in turn has been dealt one card more and only discards (§2)."""
+        return self.phase is Phase.PLAY and self.source is None
+
+    @property
+    def round(self) -> int:
+        """Return which turn of the deal it is for the seat in turn, from 1."""
+        return self.turns // (self.seats - sum(self.left)) + 1
+
+    @property
     def totals(self) -> tuple[int, ...]:
         """Return the minus points of finished deals per seat."""
         return totals(self.seats, self.outcomes)
 
 
-def make_view(options: RommeOptions, state: RommeState, seat: int | None) -> RommeView:
+def make_view(house: HouseRules, state: RommeState, seat: int | None) -> RommeView:
     """Return what a seat (``None``: the public) may know of this state."""
-    is_playing = state.phase is Phase.PLAY
+    is_playing = state.phase is Phase.PLAY and state.has_drawn
     is_own = is_playing and seat == state.turn
     sees_drawn = is_own or (is_playing and state.source is Source.PILE)
     is_open = state.deal > 0 and state.phase in {Phase.DECK, Phase.OVER}
@@ -99,7 +114,7 @@ def make_view(options: RommeOptions, state: RommeState, seat: int | None) -> Rom
         seats=state.seats,
         phase=state.phase,
         deal=state.deal,
-        deals=options.deals(state.seats),
+        deals=house.options.deals(state.seats),
         dealer=state.dealer,
         turn=state.turn,
         hand=() if seat is None else tuple(hands.unpack(state.hands[seat])),
@@ -112,18 +127,20 @@ def make_view(options: RommeOptions, state: RommeState, seat: int | None) -> Rom
         out=tuple(state.is_out(other) for other in range(state.seats)),
         drawn=state.drawn if sees_drawn else None,
         source=state.source if is_playing else None,
+        has_returned=state.has_returned,
         staged=state.staged,
         last=state.last,
         turns=state.turns,
         reshuffles=state.reshuffles,
         outcomes=state.outcomes,
+        left=tuple(bool(state.left >> other & 1) for other in range(state.seats)),
     )
 
 
-def imagine_state(options: RommeOptions, view: RommeView, rng: Random) -> RommeState:
+def imagine_state(house: HouseRules, view: RommeView, rng: Random) -> RommeState:
     """Return a state that this view fits: hidden cards dealt at random, all else as seen."""
-    state = _seen_state(view)
-    hidden = _hidden_cards(options, view)
+    state = seen_state(view)
+    hidden = _hidden_cards(house, view)
     rng.shuffle(hidden)
     if view.open_hands:
         state.hands = [hands.pack(hand) for hand in view.open_hands]
@@ -143,13 +160,13 @@ def own_turn_state(view: RommeView) -> RommeState:
     Args:
         view: that of the seat in turn, after it has drawn.
     """
-    state = _seen_state(view)
+    state = seen_state(view)
     state.hands[view.turn] = hands.pack(view.hand)
     _imagine_turn(view, state, Random(0))
     return state
 
 
-def _seen_state(view: RommeView) -> RommeState:
+def seen_state(view: RommeView) -> RommeState:
     """Return what everybody has seen, as a state without Talon and hands."""
     state = RommeState(view.seats, view.dealer)
     state.phase = view.phase
@@ -163,14 +180,16 @@ def _seen_state(view: RommeView) -> RommeState:
     state.reshuffles = view.reshuffles
     state.last = view.last
     state.outcomes = view.outcomes
+    state.left = sum(1 << seat for seat, has_left in enumerate(view.left) if has_left)
+    state.has_returned = view.has_returned
     return state
 
 
-def _hidden_cards(options: RommeOptions, view: RommeView) -> list[int]:
+def _hidden_cards(house: HouseRules, view: RommeView) -> list[int]:
     """Return the cards that this view does not place, in pack order."""
     if view.deal == 0:
         return []
-    left = count_cards(whole_pack(options.joker))
+    left = count_cards(whole_pack(house.options.joker))
     for card in view.pile:
         left[card] -= 1
     for laid in view.melds:
@@ -206,7 +225,7 @@ def _imagine_turn(view: RommeView, state: RommeState, rng: Random) -> None:
     state.staged = view.staged
     hand = state.hands[view.turn]
     for step in reversed(view.staged):
-        hand = hand_before(step.action, hand)
+        hand = hand_before(step, hand)
     if view.drawn is not None:
         state.drawn = view.drawn
     else:

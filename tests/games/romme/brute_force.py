@@ -130,8 +130,8 @@ def _steps(
             for end in meld.ends(card):
                 after = (*table[:index], meld.lay_off(card, end), *table[index + 1 :])
                 yield _less(hand, (card,)), after
-            if swaps and card in meld.swaps():
-                after = (*table[:index], meld.swap(card), *table[index + 1 :])
+            if swaps and (card,) in meld.swaps():
+                after = (*table[:index], meld.swap((card,)), *table[index + 1 :])
                 yield tuple(sorted((*_less(hand, (card,)), JOKER))), after
 
 

@@ -12,7 +12,7 @@ from games.core.actions import Action
 from games.core.cards import french_pack
 from games.core.record import Line, Match
 from games.romme import hands
-from games.romme.actions import Draw, LayOut, Source, TakeBack
+from games.romme.actions import Discard, Draw, LayOut, Source, Swap, TakeBack
 from games.romme.options import RommeOptions
 from games.romme.rules import Romme
 from games.romme.state import NO_CARD, Phase, RommeState
@@ -23,8 +23,9 @@ QUICK: Mapping[str, str] = {"spiele": "1"}
 
 
 def with_option(key: str, value: str) -> Mapping[str, str]:
-    """Return house rules with this value of an option, and what else it takes to be allowed."""
-    return {**QUICK, key: value}
+    """Return house rules with this value of an option, and what else it takes to matter."""
+    companions = {"limit": {"ende": "limit"}, "ende": {"limit": "100"}}.get(key, {})
+    return {**QUICK, **companions, key: value}
 
 
 def cards_in_play(game: Romme, state: RommeState) -> tuple[Sequence[int], Sequence[int]]:
@@ -66,7 +67,7 @@ def permuted(
         other.hands[place] = hand
     other.stock = tuple(hidden)
     other.stock_at = 0
-    if state.phase is Phase.PLAY and state.turn != seat:
+    if state.phase is Phase.PLAY and state.turn != seat and state.has_drawn:
         _draw_another(other, rng)
     return other
 
@@ -77,7 +78,8 @@ def _fixed(state: RommeState, place: int, keep: Action | None) -> int:
     if keep is None or place != state.turn or state.phase is not Phase.PLAY:
         return known
     held = state.hands[place]
-    cards = keep.tiles if isinstance(keep, LayOut) else [getattr(keep, "card", NO_CARD)]
+    is_many = isinstance(keep, LayOut | Swap)
+    cards = keep.tiles if is_many else [getattr(keep, "card", NO_CARD)]
     for card in set(cards) - {NO_CARD}:
         wanted = min(hands.count(held, card), max(list(cards).count(card), 1))
         while hands.count(known, card) < wanted:
@@ -94,11 +96,14 @@ def _draw_another(state: RommeState, rng: Random) -> None:
 
 
 def reveals(state: RommeState, seat: int, action: Action) -> bool:
-    """Return whether an action shows hidden cards to everybody: it ends the deal."""
-    game = Romme(RommeOptions())
-    after = state.copy()
-    game.perform(after, seat, action)
-    return after.phase in {Phase.DECK, Phase.OVER}
+    """Return whether an action shows hidden cards to everybody: it may end the deal.
+
+    That is so where it spends the whole hand, where the Talon is empty, or after 100, 200 … turns.
+    """
+    is_last = hands.size(state.hands[seat]) == len(action.cards())
+    if not isinstance(action, Discard):
+        return is_last
+    return is_last or not state.stock_count or (state.turns + 1) % 100 == 0
 
 
 def is_private_draw(action: Action) -> bool:
@@ -112,6 +117,20 @@ def counted(lines: Sequence[Line]) -> int:
 
 
 def places(match: Match) -> tuple[int, ...]:
-    """Return the places of a match that is over, from its scores alone."""
-    totals = match.game.scores(match.state)
-    return tuple(1 + sum(other < own for other in totals) for own in totals)
+    """Return the places of a match that is over, from its scores alone.
+
+    Where seats drop out, the deal after which each did so comes first.
+    """
+    options, state = match.game.options, match.state
+    assert isinstance(options, RommeOptions)
+    assert isinstance(state, RommeState)
+    deals = [outcome.points for outcome in state.outcomes]
+    totals = [0] * match.header.seats
+    stayed = [len(deals) + 1] * match.header.seats
+    for number, points in enumerate(deals):
+        totals = [total + more for total, more in zip(totals, points, strict=True)]
+        for seat, total in enumerate(totals):
+            if options.ende == "ausscheiden" and total >= options.limit:
+                stayed[seat] = min(stayed[seat], number)
+    keys = [(-length, total) for length, total in zip(stayed, totals, strict=True)]
+    return tuple(1 + sum(other < own for other in keys) for own in keys)

@@ -54,7 +54,11 @@ def _hand_at(rng: Random, table: list[Meld], size: int) -> list[int]:
     """Return cards of which most have to do with the table."""
     suits = {meld.suit for meld in table}
     near = [card for card in range(JOKER) if card // 13 in suits]
-    near += [card for meld in table for card in (*meld.swaps(), *meld.missing)]
+    near += [
+        card
+        for meld in table
+        for card in (*(card for cards in meld.swaps() for card in cards), *meld.missing())
+    ]
     cards = [rng.choice(near) if rng.random() < 0.7 else rng.randrange(JOKER) for _ in range(size)]
     return [JOKER if rng.random() < 0.12 else card for card in cards]
 

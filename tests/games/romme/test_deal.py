@@ -13,9 +13,12 @@ from games.core.record import Match, replay
 from games.romme import events, hands
 from games.romme.actions import DRAW_STOCK
 from games.romme.dealing import whole_pack
+from games.romme.ending import places
+from games.romme.house import house_rules
 from games.romme.options import PRESETS, RommeOptions
 from games.romme.rules import Romme
-from games.romme.scoring import penalty, rank_seats
+from games.romme.scoring import penalty
+from games.romme.state import Outcome
 from tests.games.romme.dealt import all_cards, deck_line, hand_of, match_of, refused, state_of
 
 
@@ -186,8 +189,10 @@ def test_section_12_points_of_cards_in_hand(cards: str, points: int):
 
 
 def test_section_13_fewest_minus_points_first_and_equal_totals_share():
-    assert rank_seats((30, 10, 30, 50)).places == (2, 1, 2, 4)
-    assert rank_seats((0, 0)).places == (1, 1)
+    house = house_rules(RommeOptions())
+    deals = Outcome(1, False, (10, 0, 25, 40)), Outcome(2, False, (20, 10, 5, 10))
+    assert places(house, 4, deals) == (2, 1, 2, 4)
+    assert places(house, 2, (Outcome(None, False, (7, 7)),)) == (1, 1)
 
 
 @pytest.mark.parametrize(("seats", "deals"), [(2, 3), (3, 3), (4, 4), (6, 6)])

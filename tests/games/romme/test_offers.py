@@ -194,7 +194,7 @@ def test_tauschen_offers_the_joker_for_its_card():
     assert plays(match, "swap", "h5") == ["swap m1 h5"]
     assert why_not(match, "swap", "c9") == "why-no-swap"
     label = control(match, "swap").plays[0].label
-    assert label == Text.of("romme-play-swap", card=CardValue.of("h5"), meld="A")
+    assert label == Text.of("romme-play-swap", cards=CardValue.of("h5"), meld="A")
 
 
 def test_zuruecknehmen_takes_back_one_or_all():

@@ -36,10 +36,12 @@ def assert_possible(hand: Sequence[int], table: Sequence[Meld], found: Arrangeme
     """Do what an arrangement says, step by step."""
     left, melds = list(hand), list(table)
     for swap in found.swaps:
-        assert swap.card in melds[swap.meld].swaps()
-        melds[swap.meld] = melds[swap.meld].swap(swap.card)
-        left.remove(swap.card)
-        left.append(52)
+        assert swap.cards in melds[swap.meld].swaps()
+        before = melds[swap.meld]
+        melds[swap.meld] = before.swap(swap.cards)
+        for card in swap.cards:
+            left.remove(card)
+        left.extend([52] * (before.jokers - melds[swap.meld].jokers))
     for meld in found.melds:
         assert read_meld(meld.cards) == meld
         for card in meld.cards:

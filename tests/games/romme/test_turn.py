@@ -205,7 +205,7 @@ def test_section_7_a_swap_needs_the_very_card_in_a_folge():
     )
     assert reason(refused(match, "1 swap m1 h7")) == ("wrong-swap", "7")
     assert reason(refused(match, "1 swap m1 c9")) == ("not-in-hand", "10")
-    assert match.play("1 swap m1 h5") == [events.JokerSwapped(1, 0, 29)]
+    assert match.play("1 swap m1 h5") == [events.JokerSwapped(1, 0, (29,), 1)]
     assert hand_of(match, 1)[-1] == "*"
 
 
@@ -223,7 +223,7 @@ def test_section_8_the_last_card_may_not_be_laid_off():
     match = match_of({1: "h2 h3 h4 h5 h6 h7 h8"}, "h9", "1 draw stock\n1 meld h2 h3 h4 h5 h6 h7 h8")
     assert reason(refused(match, "1 layoff m1 h9")) == ("last-card", "8")
     told = match.play("1 discard h9")
-    assert events.DealWon(1, is_hand_romme=True) in told
+    assert events.DealWon(1, is_hand_romme=True, is_doubled=True) in told
 
 
 def test_section_8_the_last_card_may_not_be_the_one_just_taken():
@@ -246,7 +246,7 @@ def test_section_8_a_swap_with_the_last_but_one_card_keeps_the_number():
     )
     assert hand_of(match, 1) == ["c4", "*"]
     told = match.play("1 layoff m1 * high") + match.play("1 discard c4")
-    assert events.DealWon(1, is_hand_romme=False) in told
+    assert events.DealWon(1, is_hand_romme=False, is_doubled=False) in told
 
 
 def test_section_9_a_hand_romme_may_swap():
