@@ -5,9 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
-from games.core.actions import Action
+from games.core.actions import Action, action_types, parse_action
 from games.core.errors import GameError, IllegalAction, NotationError, OptionError, Refusal
 from games.core.events import Event
 from games.core.game import Game, State
@@ -17,6 +18,8 @@ _MAX_DIGITS: Final = 6
 """Longest whole number in a record."""
 _MAX_SENTENCE: Final = 400
 """Longest sentence about a record, in characters."""
+_SHORT: Final = 32
+"""Longest line that is remembered once it was read, in characters."""
 
 
 class RecordError(GameError):
@@ -135,19 +138,29 @@ class Match:
 
 def read_line(game: Game[Any, Any, Any], seats: int, text: str) -> Line:
     """Read one line after the header (raises `NotationError`)."""
+    types = game.spec.actions
+    return _read_short(types, seats, text) if len(text) <= _SHORT else _read(types, seats, text)
+
+
+def _read(types: tuple[type[Action], ...], seats: int, text: str) -> Line:
+    by_verb = action_types(types)
     first, _, rest = text.partition(" ")
     if first.isdigit():
         seat = _whole(first, "a seat")
         if seat >= seats:
             raise NotationError(f"there is no seat {seat}; seats are 0 to {seats - 1}")
-        action = game.parse(rest)
+        action = parse_action(rest, by_verb)
         if action.is_chance:
             raise NotationError(f"{action.verb!r} belongs to no seat")
         return Line(seat, action)
-    action = game.parse(text)
+    action = parse_action(text, by_verb)
     if not action.is_chance:
         raise NotationError(f"{action.verb!r} needs the seat that does it before it")
     return Line(None, action)
+
+
+# Lines never change, and matches repeat them.
+_read_short = lru_cache(1 << 13)(_read)
 
 
 def replay(text: str) -> Match:
