@@ -21,7 +21,7 @@ from benchmarks.references import (
     schnapsen_game,
     uno_game,
 )
-from benchmarks.rows import Figure, Goal, at_least, at_most, compare, row
+from benchmarks.rows import ROUNDS, Figure, Goal, at_least, at_most, compare, row
 from games.core.record import replay
 from games.registry import AnyGame, find_game
 
@@ -39,6 +39,8 @@ COPY_GOALS: Final[dict[str, Goal]] = {
     "grosses_los": at_most(0.8),
     "romme": at_most(2),
 }
+MATCHES: Final = 4
+"""Whole matches replayed in a round."""
 HEARTS_MOVES: Final = 28
 """Moves played in the hearts state that is cloned: 28 of 52."""
 
@@ -94,15 +96,24 @@ def _copies(slug: str) -> Figure:
 
 
 def _replayed(slug: str) -> Figure:
-    """The record as JSON is a list of lines, each a list of its words."""
-    text = match_text(_game(slug), SEATS[slug])
-    lines = json.dumps([line.split(" ") for line in text.splitlines()])
-    return compare(
-        lambda _: microseconds(lambda: replay(text), 10),
-        lambda _: microseconds(lambda: json.loads(lines), 200),
-        "µs",
-        f"{text.count(chr(10))} lines",
-    )
+    """Fresh records every round, as after a restart; as JSON each is a list of lists of words."""
+    game, seats = _game(slug), SEATS[slug]
+    rounds = [
+        [match_text(game, seats, f"R1 {number} {match}") for match in range(MATCHES)]
+        for number in range(ROUNDS + 1)
+    ]
+    lines = sum(text.count("\n") for texts in rounds for text in texts)
+
+    def ours(number: int) -> float:
+        return microseconds(lambda: [replay(text) for text in rounds[number]], 1) / MATCHES
+
+    def theirs(number: int) -> float:
+        split = [[line.split(" ") for line in text.splitlines()] for text in rounds[number]]
+        texts = [json.dumps(words) for words in split]
+        return microseconds(lambda: [json.loads(text) for text in texts], 50) / MATCHES
+
+    note = f"{lines / len(rounds) / MATCHES:.0f} lines a match, {seats} seats"
+    return compare(ours, theirs, "µs", note)
 
 
 def _for_every_game(

@@ -74,7 +74,7 @@ def _table(scene: TableScene) -> bytes:
 
 def _full_table(scene: TableScene) -> bytes:
     people = samples.people(len(scene.seats))
-    layout = paint_table.layout_of(scene, people)
+    layout = paint_table.layout_of(scene, people, WORDS)
     canvas = RgbaCanvas(WIDTH, layout.height)
     paint_table.paint_table(canvas, layout, scene, people, LOOK, WORDS)
     return canvas.png()

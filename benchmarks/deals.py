@@ -81,11 +81,11 @@ def amid_a_deal(game: AnyGame, seats: int, moves: int) -> State:
     return state
 
 
-def match_text(game: AnyGame, seats: int) -> str:
+def match_text(game: AnyGame, seats: int, seed: str) -> str:
     """Return the record of a whole match of the game's first computer player."""
     kind = next(iter(game.spec.players.values()))
     players: list[Player[Any, Any]] = [kind() for _ in range(seats)]
-    return play_match(game, players, "a whole match").text()
+    return play_match(game, players, seed).text()
 
 
 def _shuffle(rng: Random) -> Callable[[Sequence[int]], list[int]]:
