@@ -1,0 +1,140 @@
+"""Playing a card and declaring a pair (§3, §4): what is refused and what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.cards import SUITS
+from games.core.errors import Refusal
+from games.core.events import Event
+from games.core.text import CardValue
+from games.tausendundeins import refusals
+from games.tausendundeins.actions import Declare
+from games.tausendundeins.events import CARD_PLAYED, TRICK_TAKEN, PairDeclared
+from games.tausendundeins.house import HouseRules
+from games.tausendundeins.pack import (
+    BITS,
+    CODES,
+    COLOUR_VALUES,
+    KING,
+    NO_CARD,
+    ORDER_VALUES,
+    QUEEN,
+    SUIT_MASKS,
+    codes,
+    points_of,
+)
+from games.tausendundeins.scoring import finish_trick, stop_at_target
+from games.tausendundeins.state import Declared, TausendundeinsState, Trick
+from games.tausendundeins.trick import declarable, duties, pair_of, playable, takes
+
+_PAIR: Final = (QUEEN, KING)
+
+
+def card_refusal(house: HouseRules, state: TausendundeinsState, card: int) -> Refusal | None:
+    """Return why the seat in turn may not play a card (§3)."""
+    hand, trick = state.hands[state.turn], state.trick
+    if not hand & BITS[card]:
+        return refusals.NOT_IN_HAND(card=CardValue.of(CODES[card]))
+    if not trick:
+        return None
+    allowed = playable(house, hand, trick, state.best, state.trump)
+    if allowed & BITS[card]:
+        return None
+    cards = CardValue(tuple(codes(allowed)))
+    led = trick[0]
+    if hand & SUIT_MASKS[led >> 3] and card >> 3 != led >> 3:
+        return refusals.MUST_FOLLOW(card=CardValue.of(CODES[led]), allowed=cards)
+    if card >> 3 != allowed.bit_length() - 1 >> 3:
+        return refusals.MUST_TRUMP(allowed=cards)
+    return refusals.MUST_BEAT(card=CardValue.of(CODES[state.best]), allowed=cards)
+
+
+def declare_refusal(
+    house: HouseRules, state: TausendundeinsState, action: Declare
+) -> Refusal | None:
+    """Return why the seat in turn may not declare with a card (§4, §8.4)."""
+    card, hand = action.card, state.hands[state.turn]
+    if not hand & BITS[card]:
+        return refusals.NOT_IN_HAND(card=CardValue.of(CODES[card]))
+    if state.trick:
+        return refusals.ONLY_LEADER()
+    if card & 7 not in _PAIR:
+        return refusals.NO_PAIR_CARD(card=CardValue.of(CODES[card]))
+    missing = pair_of(card) & ~hand
+    if missing:
+        return refusals.PAIR_INCOMPLETE(card=CardValue.of(CODES[missing.bit_length() - 1]))
+    if state.last is None and not house.first_lead_declares:
+        return refusals.NOT_FIRST_TRICK()
+    if state.totals[state.turn] > house.lock:
+        return refusals.LOCKED(limit=house.lock)
+    if not declarable(house, hand & pair_of(card), state.trump):
+        return refusals.SUIT_TOO_LOW(last=SUITS[state.trump])
+    return None
+
+
+def declarable_now(house: HouseRules, state: TausendundeinsState) -> int:
+    """Return the Queens of the pairs that the seat in turn may declare, 0 if it does not lead."""
+    if state.trick:
+        return 0
+    found = declarable(house, state.hands[state.turn], state.trump)
+    if not found or state.totals[state.turn] > house.lock:
+        return 0
+    return found if state.last is not None or house.first_lead_declares else 0
+
+
+def declare(house: HouseRules, state: TausendundeinsState, action: Declare) -> list[Event]:
+    """Announce a pair, make its suit trump, and lead one of the two (§4)."""
+    seat, suit = state.turn, action.card >> 3
+    values = ORDER_VALUES if house.is_by_order else COLOUR_VALUES
+    value = values[len(state.declared) if house.is_by_order else suit]
+    state.declared += (Declared(seat, suit, value),)
+    state.trump = suit
+    happened: list[Event] = [PairDeclared(seat, suit, value)]
+    happened += play_card(house, state, action.card)
+    if house.ends_at_once:
+        happened += stop_at_target(house, state)
+    return happened
+
+
+def play_card(house: HouseRules, state: TausendundeinsState, card: int) -> list[Event]:
+    """Play a card of the seat in turn, and end the trick, deal or match where it ends."""
+    seat, trick = state.turn, state.trick
+    hand = state.hands[seat]
+    state.hands[seat] = hand ^ BITS[card]
+    if not trick:
+        state.best, state.taker = card, seat
+    else:
+        led = trick[0] >> 3
+        if not house.is_free:
+            _note_duties(house, state, card)
+        elif card >> 3 != led:
+            state.lacks[seat] |= SUIT_MASKS[led]
+        if takes(card, state.best, state.trump):
+            state.best, state.taker = card, seat
+    trick = (*trick, card)
+    if len(trick) < state.seats:
+        state.trick = trick
+        state.turn = (seat + 1) % state.seats
+        return [CARD_PLAYED[seat][card]]
+    taker = state.taker
+    cards = 0
+    for each in trick:
+        cards |= BITS[each]
+    state.won[taker] |= cards
+    state.last = Trick((seat + 1) % state.seats, trick, taker)
+    state.trick = ()
+    state.best = NO_CARD
+    state.turn = taker
+    happened: list[Event] = [CARD_PLAYED[seat][card], TRICK_TAKEN[taker][points_of(cards)]]
+    if house.ends_at_once or not state.hands[taker]:
+        happened += finish_trick(house, state)
+    return happened
+
+
+def _note_duties(house: HouseRules, state: TausendundeinsState, card: int) -> None:
+    """Remember what the seat in turn cannot hold: every duty that it did not fulfil."""
+    for duty in duties(house, state.trick[0] >> 3, state.best, state.trump):
+        if duty & BITS[card]:
+            return
+        state.lacks[state.turn] |= duty
