@@ -49,7 +49,10 @@ class Verdict:
 
 
 class RateLimits:
-    """Fixed windows: the first request opens one; `steady` gives seconds that always run."""
+    """Fixed windows: the first request opens one; `steady` gives seconds that always run.
+
+    Not enforced, every request is told that it is the first: a client that reads ahead never waits.
+    """
 
     def __init__(self, steady: Callable[[], float], *, enforced: bool = True) -> None:
         self._steady = steady
@@ -63,8 +66,10 @@ class RateLimits:
         if now >= opened + limit.seconds:
             opened, count = now, 0
         left = opened + limit.seconds - now
-        if count >= limit.calls and self._enforced:
+        if not self._enforced:
+            return Verdict(limit, limit.calls - 1, left, None)
+        if count >= limit.calls:
             wait = math.ceil(left * 1000) / 1000
             return Verdict(limit, 0, wait, wait)
         self._windows[limit.name, major] = (opened, count + 1)
-        return Verdict(limit, max(0, limit.calls - count - 1), left, None)
+        return Verdict(limit, limit.calls - count - 1, left, None)

@@ -99,7 +99,7 @@ async def start(
         clock: the time, by default the wall clock.
         transcript_path: a file to which the transcript is appended as JSON lines.
         lang: the language of the page, `de` or `en`.
-        limits_enforced: whether requests beyond the rate limits are refused.
+        limits_enforced: whether there are rate limits: requests beyond them are refused.
 
     Returns:
         The running playground; `stop` it.
