@@ -17,7 +17,8 @@ from bot.commands.answers import Commands
 from bot.commands.catalogue import all_commands
 from bot.commands.declared import payload
 from bot.commands.sync import sync
-from bot.session import Damage, Done, Table, Tables, thinking_in
+from bot.session import Computer, Damage, Done, Table, Tables
+from bot.session.thinkers import Thinkers
 from bot.settings import Settings
 from bot.store import Store
 from bot.texts import Texts, Voice
@@ -65,7 +66,7 @@ class StammtischClient(discord.Client):
         self._ports = ports
         self._texts = Texts()
         self._drawers = ThreadPoolExecutor(settings.picture_workers, "picture")
-        self._thinkers = ThreadPoolExecutor(settings.thinking_workers, "thinking")
+        self._thinkers = Thinkers(settings.thinking_workers)
         self._store: Store | None = None
         self._desk: Desk | None = None
         self._following: Following | None = None
@@ -106,7 +107,7 @@ class StammtischClient(discord.Client):
         ports = self._ports
         tables = Tables(
             store,
-            think=thinking_in(self._thinkers),
+            think=self._thinkers,
             secret=ports.secret,
             now=ports.now,
             sleep=ports.clock.sleep,
@@ -130,6 +131,8 @@ class StammtischClient(discord.Client):
 
     def _changed(self, done: Done) -> None:
         self.desk.boards.touch(done.table)
+        if any(isinstance(each, Computer) for each in done.table.seating):
+            self._thinkers.get_ready()
         if self._following is not None:
             self._following.changed(done)
 
@@ -202,7 +205,7 @@ class StammtischClient(discord.Client):
             store, self._store = self._store, None
             await store.close()
         self._drawers.shutdown(wait=False, cancel_futures=True)
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        await self._thinkers.close()
 
 
 def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:

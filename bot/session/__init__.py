@@ -24,7 +24,6 @@ from bot.session.ports import Click
 from bot.session.quotas import Quotas
 from bot.session.restore import Damage
 from bot.session.tables import Loaded, Tables
-from bot.session.thinking import thinking_in
 
 __all__ = [
     "Anonymous",
@@ -50,5 +49,4 @@ __all__ = [
     "TableId",
     "Tables",
     "rules_refusal",
-    "thinking_in",
 ]

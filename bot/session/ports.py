@@ -1,6 +1,6 @@
 """What a table needs from outside: storage, thinking, time, chance; protocols, no implementation.
 
-`bot.store` implements `Storage`; `bot.session.thinking` implements `Think` over any executor.
+`bot.store` implements `Storage`; `bot.session.thinkers` implements `Think`.
 """
 
 from __future__ import annotations

@@ -1,12 +1,10 @@
-"""How a computer player comes to its move, beside the event loop: in a thread or a process."""
+"""How a computer player comes to its move; where it thinks is `thinkers`."""
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import Executor
 from random import Random
 
-from bot.session.ports import Think, Thought
+from bot.session.ports import Thought
 
 
 def choose(thought: Thought) -> str:
@@ -24,12 +22,3 @@ def choose(thought: Thought) -> str:
         Random(thought.seed),  # noqa: S311  # tie-breaks of a computer player, no cards
     )
     return str(action)
-
-
-def thinking_in(executor: Executor) -> Think:
-    """Return the port that thinks in an executor; how many at once is its number of workers."""
-
-    async def think(thought: Thought) -> str:
-        return await asyncio.get_running_loop().run_in_executor(executor, choose, thought)
-
-    return think
