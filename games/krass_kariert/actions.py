@@ -12,11 +12,10 @@ from typing import ClassVar, Final, Self
 
 from games.core.actions import Action
 from games.core.errors import NotationError
-from games.krass_kariert.cards import HIGHEST, LOWEST, codes_of, parse_cards
+from games.krass_kariert.cards import HIGHEST, LOWEST, NO_CARD, codes_of, parse_cards
 
 MAX_PLACES: Final = 24
 """More places than any hand has: 10 cards dealt, 3 reserve cards, 8 cards drawn, and a gap more."""
-MAX_RESERVE: Final = 3
 _MAX_DIGITS: Final = 2
 _MAX_NAMED: Final = 2
 """There are two X in the pack."""
@@ -131,17 +130,17 @@ def plays_of(length: int, named: tuple[int, ...]) -> tuple[Play, ...]:
 
 
 @cache
-def reserves_of(numbers: int, places: int) -> tuple[Reserve, ...]:
+def reserves_of(reserve: bytes, places: int) -> tuple[Reserve, ...]:
     """Return every way to take a reserve card.
 
     Args:
-        numbers: bit mask of the reserve cards that are there.
+        reserve: the reserve cards by their numbers, `NO_CARD` where one is gone.
         places: how many places of the new hand there are to choose from.
     """
     return tuple(
         Reserve(number, place)
-        for number in range(MAX_RESERVE)
-        if numbers >> number & 1
+        for number, card in enumerate(reserve)
+        if card != NO_CARD
         for place in range(places)
     )
 

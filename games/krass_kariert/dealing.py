@@ -11,7 +11,7 @@ from games.krass_kariert.actions import Deck
 from games.krass_kariert.cards import NO_CARD, PACK
 from games.krass_kariert.options import KrassKariertOptions
 from games.krass_kariert.readings import NOTHING
-from games.krass_kariert.state import KrassState, Phase
+from games.krass_kariert.state import NOBODY, KrassState, Phase
 
 
 def next_chance(state: KrassState, shuffle: Shuffle) -> Deck | None:
@@ -45,6 +45,8 @@ def deal(options: KrassKariertOptions, state: KrassState, action: Deck) -> list[
     state.stock_at = 0
     state.deal += 1
     state.best = NOTHING
+    state.leading = NOBODY
+    state.draws = 0
     state.trick = state.last_trick = ()
     state.played = b""
     state.due = 0

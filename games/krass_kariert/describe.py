@@ -8,7 +8,6 @@ from games.krass_kariert.cards import CODES, NO_CARD, codes_of
 from games.krass_kariert.options import KrassKariertOptions
 from games.krass_kariert.readings import NOTHING, kind_of, top_of
 from games.krass_kariert.state import Entry, KrassState, best_entry
-from games.krass_kariert.trick import due_cards
 
 
 def describe_state(options: KrassKariertOptions, state: KrassState) -> Mapping[str, object]:
@@ -26,7 +25,7 @@ def describe_state(options: KrassKariertOptions, state: KrassState) -> Mapping[s
             "starter": state.starter,
             "trick": [_entry(entry) for entry in state.trick],
             "best": None if best is None else _combination(best),
-            "due": state.due or due_cards(options, state.trick),
+            "due": state.due or state.draws * options.nachziehen,
             "drawn": CODES[state.drawn] if state.drawn != NO_CARD else None,
             "losers": list(state.losers),
             "last_deal": None

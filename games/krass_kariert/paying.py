@@ -1,4 +1,7 @@
-"""The end of a deal and of the match: who pays a chip, who lost, and the places (§10–§12)."""
+"""The end of a deal and of the match: who pays a chip, who lost, and the places (§10–§12).
+
+What ends a deal adds what happens to a list of events.
+"""
 
 from __future__ import annotations
 
@@ -12,30 +15,33 @@ from games.krass_kariert.state import KrassState, Outcome, Phase
 STUCK = "stuck"
 MOST = "most"
 LAST = "last"
-NOBODY = "nobody"
+NONE = "nobody"
 """How a deal ends (`games.krass_kariert.state.Outcome`)."""
 NO_CHIPS = "no-chips"
 DEALS_PLAYED = "deals-played"
 """How a match ends."""
 
 
-def stuck_pays(state: KrassState, seat: int) -> list[Event]:
+def stuck_pays(state: KrassState, seat: int, told: list[Event]) -> None:
     """End the deal because a seat is stuck; nobody else pays (§10)."""
-    return [events.SeatStuck(seat), *_pay(state, STUCK, (seat,))]
+    told.append(events.SeatStuck(seat))
+    _pay(state, STUCK, (seat,), told)
 
 
-def last_pays(state: KrassState) -> list[Event]:
+def last_pays(state: KrassState, told: list[Event]) -> None:
     """End the deal because only one seat has cards; it pays (§11, house rule)."""
     payers = tuple(seat for seat, hand in enumerate(state.hands) if hand)
-    return [events.DealEnded(None, LAST), *_pay(state, LAST, payers)]
+    told.append(events.DealEnded(None, LAST))
+    _pay(state, LAST, payers, told)
 
 
-def most_pay(state: KrassState) -> list[Event]:
+def most_pay(state: KrassState, told: list[Event]) -> None:
     """End the deal because a hand is empty; the most cards pay, if anybody has one (§11)."""
     most = max(map(len, state.hands))
     payers = tuple(seat for seat, hand in enumerate(state.hands) if hand and len(hand) == most)
-    reason = MOST if payers else NOBODY
-    return [events.DealEnded(None, reason), *_pay(state, reason, payers)]
+    reason = MOST if payers else NONE
+    told.append(events.DealEnded(None, reason))
+    _pay(state, reason, payers, told)
 
 
 def match_result(state: KrassState) -> Result | None:
@@ -60,11 +66,10 @@ def end_reason(losers: tuple[int, ...]) -> str:
     return NO_CHIPS if losers else DEALS_PLAYED
 
 
-def _pay(state: KrassState, reason: str, payers: tuple[int, ...]) -> list[Event]:
+def _pay(state: KrassState, reason: str, payers: tuple[int, ...], told: list[Event]) -> None:
     """Take the chips, and make the next deal due or end the match (§4, §12)."""
     counts = tuple(map(len, state.hands))
     chips = list(state.chips)
-    told: list[Event] = []
     for seat in payers:
         if chips[seat]:
             chips[seat] -= 1
@@ -79,8 +84,7 @@ def _pay(state: KrassState, reason: str, payers: tuple[int, ...]) -> list[Event]
     state.starter = state.turn = payers[0] if len(payers) == 1 else state.dealer
     if not state.losers and state.deal < MAX_DEALS:
         state.phase = Phase.DECK
-        return told
+        return
     state.phase = Phase.OVER
     winners = winning_seats(state.chips, state.losers)
     told.append(events.MatchEnded(None, winners, end_reason(state.losers)))
-    return told

@@ -6,7 +6,7 @@ that the rules ask is looked up in tables that are made once from `readings`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
 from itertools import combinations_with_replacement, product
@@ -20,6 +20,8 @@ LONGEST: Final = 3
 NOTHING: Final = 0
 """Rank of no combination; every combination has a higher one."""
 _KIND_STEP: Final = 16
+_ABOVE_ALL: Final = 1 << 10
+"""Stands for the rank of a special card, which beats whatever lies there."""
 
 
 class Kind(IntEnum):
@@ -103,53 +105,69 @@ def readings(cards: bytes, *, x_beside_x: bool = True) -> tuple[Reading, ...]:
     return tuple(found)
 
 
-Rows = tuple[tuple[Play, ...], ...]
-"""Plays of slices that begin with the same card, each as its instances by the first place."""
+Window = tuple[int, ...]
+"""A card of a hand and the two beside it, `NO_CARD` beyond the end."""
+
+
+class Meaning(NamedTuple):
+    """What can be played of slices that begin with the first card of a window.
+
+    Attributes:
+        top: the highest rank among the plays.
+        plays: ranks, and the instances of each play by its first place in a hand; the shorter
+            slices first, then by the named numbers. A special card beats all.
+    """
+
+    top: int
+    plays: tuple[tuple[int, tuple[Play, ...]], ...]
 
 
 @cache
-def beating(best: int, *, x_beside_x: bool) -> tuple[Rows, ...]:
-    """Return what can be played on a combination of this rank, special cards included.
+def _meanings(x_beside_x: bool) -> Mapping[Window, Meaning]:  # noqa: FBT001
+    """Return the meaning of every window there can be."""
+    found: dict[Window, Meaning] = {}
+    for window in product(range(1, _KIND_STEP), range(_KIND_STEP), range(_KIND_STEP)):
+        ranked = [
+            (reading.rank, plays_of(length, reading.named))
+            for length in range(1, LONGEST + 1)
+            for reading in readings(bytes(window[:length]), x_beside_x=x_beside_x)
+        ]
+        if window[0] in {STOPP, NACHZIEHEN}:
+            ranked = [(_ABOVE_ALL, plays_of(1, ()))]
+        found[window] = Meaning(max(rank for rank, _ in ranked), tuple(ranked))
+    return found
 
-    The table is read at ``first << 8 | second << 4 | third``, the cards from some place of a hand
-    on (`NO_CARD` beyond its end), and names every play of a slice that begins there: the shorter
-    first, then by the named numbers.
-    """
-    return tuple(
-        tuple(_rows(bytes(window), best, x_beside_x=x_beside_x))
-        for window in product(range(_KIND_STEP), repeat=LONGEST)
-    )
+
+@cache
+def _looking_up(x_beside_x: bool) -> Callable[[Window], Meaning]:  # noqa: FBT001
+    return _meanings(x_beside_x).__getitem__
 
 
-def _rows(window: bytes, best: int, *, x_beside_x: bool) -> Iterator[tuple[Play, ...]]:
-    if window[0] in {STOPP, NACHZIEHEN}:
-        yield plays_of(1, ())
-        return
-    for length in range(1, LONGEST + 1):
-        for reading in readings(window[:length], x_beside_x=x_beside_x):
-            if reading.rank > best:
-                yield plays_of(length, reading.named)
+@cache
+def _tops(x_beside_x: bool) -> Callable[[Window], int]:  # noqa: FBT001
+    """Return what looks up the highest rank that a window can be played as."""
+    meanings = _meanings(x_beside_x)
+    return {window: meaning.top for window, meaning in meanings.items()}.__getitem__
 
 
 def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
-    """Return every play of a hand on a combination of this rank, by place, then as in `beating`."""
-    table = beating(best, x_beside_x=x_beside_x)
-    seconds = hand[1:] + b"\0"
-    windows = zip(hand, seconds, seconds[1:] + b"\0", strict=True)
-    return [
-        row[place]
-        for place, (first, second, third) in enumerate(windows)
-        for row in table[first << 8 | second << 4 | third]
-    ]
+    """Return every play of a hand on a combination of this rank, special cards included.
+
+    They go by place, the shorter slice first, then by the numbers named for X.
+    """
+    windows = zip(hand, hand[1:] + b"\0", hand[2:] + b"\0\0", strict=False)
+    found: list[Play] = []
+    place = 0
+    for top, ranked in map(_looking_up(x_beside_x), windows):
+        if top > best:
+            for rank, row in ranked:
+                if rank > best:
+                    found.append(row[place])
+        place += 1  # noqa: SIM113  # faster than enumerate where tuples are unpacked
+    return found
 
 
 def can_play(hand: bytes, best: int, *, x_beside_x: bool) -> bool:
     """Return whether a hand holds anything that may be played on a combination of this rank."""
-    if STOPP in hand or NACHZIEHEN in hand:
-        return True
-    table = beating(best, x_beside_x=x_beside_x)
-    seconds = hand[1:] + b"\0"
-    return any(
-        table[first << 8 | second << 4 | third]
-        for first, second, third in zip(hand, seconds, seconds[1:] + b"\0", strict=True)
-    )
+    windows = zip(hand, hand[1:] + b"\0", hand[2:] + b"\0\0", strict=False)
+    return max(map(_tops(x_beside_x), windows)) > best

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from games.core.actions import Action
 from games.core.errors import OptionError, Refusal
@@ -20,7 +20,7 @@ from games.core.scene import Scene
 from games.core.shuffle import Shuffle
 from games.core.text import SeatValue
 from games.krass_kariert import actions, events, refusals
-from games.krass_kariert.dealing import chance_refusal, deal, next_chance
+from games.krass_kariert.dealing import chance_refusal, next_chance
 from games.krass_kariert.describe import describe_state
 from games.krass_kariert.idle import idle_action
 from games.krass_kariert.menu import make_menu
@@ -103,7 +103,7 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
 
     def to_act(self, state: KrassState) -> Seats:
         """Return the seat in turn; nobody when chance is due or the match is over."""
-        return (state.turn,) if state.phase in _RUNNING else ()
+        return _ALONE[state.turn] if state.phase in _RUNNING else ()
 
     def chance(self, state: KrassState, shuffle: Shuffle) -> Action | None:
         """Return the shuffled pack, if it is due."""
@@ -130,8 +130,6 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
     def perform(self, state: KrassState, seat: Seat | None, action: Action) -> list[Event]:
         """Do a legal action."""
         del seat
-        if isinstance(action, actions.Deck):
-            return deal(self._options, state, action)
         return DOING[type(action)](self._options, state, action)
 
     def view(self, state: KrassState, seat: Seat | None) -> KrassView:
@@ -180,4 +178,6 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
         return values_for_players(self._options)
 
 
-_RUNNING = (Phase.PLAY, Phase.INSERT)
+_RUNNING: Final = (Phase.PLAY, Phase.INSERT)
+_ALONE: Final = tuple((seat,) for seat in range(MAX_SEATS))
+"""Each seat as the only one to act."""

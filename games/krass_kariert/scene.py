@@ -21,7 +21,7 @@ from games.krass_kariert.cards import CODES, NO_CARD, X
 from games.krass_kariert.options import KrassKariertOptions
 from games.krass_kariert.readings import NOTHING, plays
 from games.krass_kariert.state import Entry, Phase, Trick
-from games.krass_kariert.trick import due_cards, winning_place
+from games.krass_kariert.trick import winning_place
 from games.krass_kariert.view import KrassView
 
 
@@ -114,7 +114,7 @@ def _faces(entry: Entry, *, is_changed: bool) -> tuple[Face, ...]:
 def _table_facts(options: KrassKariertOptions, view: KrassView) -> Iterator[Fact]:
     if view.best != NOTHING and view.is_running:
         yield Fact(Text.of("krass_kariert-fact-beat"), notes.combination(view.best))
-    due = view.due or due_cards(options, view.trick)
+    due = view.due or view.draws * options.nachziehen
     if due and view.is_running:
         count = Text.of("krass_kariert-fact-due-cards", due=due)
         yield Fact(Text.of("krass_kariert-fact-due"), count)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from games.core.game import State
 from games.krass_kariert.cards import NACHZIEHEN, NO_CARD, STOPP
 from games.krass_kariert.readings import NOTHING
+
+NOBODY: Final = -1
+"""In place of a seat."""
 
 
 class Phase(IntEnum):
@@ -87,6 +90,8 @@ class KrassState(State):
         stock: the draw pile as it was laid, top first.
         stock_at: how many of `stock` are drawn.
         best: rank of the best combination of the trick, `NOTHING` if there is none.
+        leading: who wins the trick so far, a Stopp left out, else `NOBODY`.
+        draws: how often Nachziehen was played in the trick.
         trick: the running trick in order of play; it stays until what it draws is inserted.
         last_trick: the trick before in this deal.
         played: every card played in this deal, in order.
@@ -103,10 +108,12 @@ class KrassState(State):
         "deal",
         "dealer",
         "drawn",
+        "draws",
         "due",
         "hands",
         "known",
         "last_trick",
+        "leading",
         "losers",
         "outcome",
         "phase",
@@ -132,6 +139,8 @@ class KrassState(State):
         self.stock = b""
         self.stock_at = 0
         self.best = NOTHING
+        self.leading = NOBODY
+        self.draws = 0
         self.trick: Trick = ()
         self.last_trick: Trick = ()
         self.played = b""
@@ -156,6 +165,8 @@ class KrassState(State):
         new.stock = self.stock
         new.stock_at = self.stock_at
         new.best = self.best
+        new.leading = self.leading
+        new.draws = self.draws
         new.trick = self.trick
         new.last_trick = self.last_trick
         new.played = self.played

@@ -11,8 +11,9 @@ from games.core.errors import Refusal
 from games.core.events import Event
 from games.core.text import CardValue
 from games.krass_kariert import events, refusals
-from games.krass_kariert.actions import Insert, Play, Reserve, inserts_of, reserves_of
+from games.krass_kariert.actions import Deck, Insert, Play, Reserve, inserts_of, reserves_of
 from games.krass_kariert.cards import NACHZIEHEN, NO_CARD, STOPP, X, codes_of
+from games.krass_kariert.dealing import deal
 from games.krass_kariert.options import KrassKariertOptions
 from games.krass_kariert.readings import (
     LONGEST,
@@ -24,28 +25,22 @@ from games.krass_kariert.readings import (
     top_of,
 )
 from games.krass_kariert.state import Entry, KrassState, Phase
-from games.krass_kariert.trick import after_playing, draw, due_cards, go_on, next_turn
+from games.krass_kariert.trick import draw, end_by_stopp, go_on, is_deal_over, next_turn
 
 _UNKNOWN: Final = bytes((NO_CARD,))
-_reserve_taken = cache(events.ReserveTaken)
-_card_inserted = cache(events.CardInserted)
-"""One instance for each seat, card and place; events never change."""
+# Events and entries never change: there is one of each kind, made when it is first needed.
 
 
 def moves(options: KrassKariertOptions, state: KrassState) -> Sequence[Action]:
     """Return all legal actions of the seat in turn: plays by place, then reserve cards."""
-    hand = state.hands[state.turn]
+    seat = state.turn
+    hand = state.hands[seat]
     if state.phase is Phase.INSERT:
         return inserts_of(len(hand) + 1)
-    found: list[Action] = [*plays(hand, state.best, x_beside_x=options.x_neben_x)]
-    if state.turn != state.starter:
-        numbers = 0
-        for number, card in enumerate(state.reserves[state.turn]):
-            if card:
-                numbers |= 1 << number
-        if numbers:
-            found += reserves_of(numbers, len(hand) + 1)
-    return found
+    found = plays(hand, state.best, x_beside_x=options.x_neben_x)
+    if seat == state.starter:
+        return found
+    return [*found, *reserves_of(state.reserves[seat], len(hand) + 1)]
 
 
 def rank_of_play(hand: bytes, action: Play) -> int:
@@ -137,51 +132,67 @@ def _play(options: KrassKariertOptions, state: KrassState, action: Play) -> list
     hand, known = state.hands[seat], state.known[seat]
     cards = hand[first:end]
     entry, event = _played(seat, cards, action.named)
-    state.hands[seat] = hand[:first] + hand[end:]
+    state.hands[seat] = rest = hand[:first] + hand[end:]
     state.known[seat] = known[:first] + known[end:]
     state.played += cards
-    state.trick = (*state.trick, entry)
-    if entry.rank != NOTHING:
-        state.best = entry.rank
+    state.trick += (entry,)
+    is_stopp = False
     if event is None:
-        event = events.NachziehenPlayed(seat, due_cards(options, state.trick))
-    return [event, *after_playing(options, state)]
+        state.draws += 1
+        event = _nachziehen_played(seat, state.draws * options.nachziehen)
+        if state.best == NOTHING:
+            state.leading = seat
+    elif entry.rank == NOTHING:
+        is_stopp = True
+    else:
+        state.best = entry.rank
+        state.leading = seat
+    told = [event]
+    if not rest and is_deal_over(options, state, told):
+        return told
+    if is_stopp:
+        end_by_stopp(options, state, told)
+    else:
+        next_turn(options, state, told)
+    return told
 
 
 def _reserve(options: KrassKariertOptions, state: KrassState, action: Reserve) -> list[Event]:
-    seat, number = state.turn, action.number
-    reserve = state.reserves[seat]
-    card = reserve[number]
+    seat, number, place = state.turn, action.number, action.place
+    reserve, hand, known = state.reserves[seat], state.hands[seat], state.known[seat]
+    taken = reserve[number : number + 1]
     state.reserves[seat] = reserve[:number] + _UNKNOWN + reserve[number + 1 :]
-    taken = bytes((card,))
-    state.hands[seat] = _inserted(state.hands[seat], action.place, taken)
-    state.known[seat] = _inserted(state.known[seat], action.place, taken)
-    state.trick = (*state.trick, _took(seat, card))
-    return [_reserve_taken(seat, card, action.place), *next_turn(options, state)]
+    state.hands[seat] = hand[:place] + taken + hand[place:]
+    state.known[seat] = known[:place] + taken + known[place:]
+    entry, event = _took(seat, taken[0], place)
+    state.trick += (entry,)
+    told = [event]
+    next_turn(options, state, told)
+    return told
 
 
 def _insert(options: KrassKariertOptions, state: KrassState, action: Insert) -> list[Event]:
-    seat = state.turn
-    state.hands[seat] = _inserted(state.hands[seat], action.place, bytes((state.drawn,)))
-    state.known[seat] = _inserted(state.known[seat], action.place, _UNKNOWN)
+    seat, place = state.turn, action.place
+    hand, known = state.hands[seat], state.known[seat]
+    state.hands[seat] = hand[:place] + bytes((state.drawn,)) + hand[place:]
+    state.known[seat] = known[:place] + _UNKNOWN + known[place:]
     state.drawn = NO_CARD
     state.due -= 1
-    event = _card_inserted(seat, action.place)
+    told = [_card_inserted(seat, place)]
     if state.due:
-        return [event, draw(state)]
-    return [event, *go_on(options, state)]
+        draw(state, told)
+    else:
+        go_on(options, state, told)
+    return told
 
 
 DOING: Final[Mapping[type[Action], Callable[..., list[Event]]]] = {
+    Deck: deal,
     Play: _play,
     Reserve: _reserve,
     Insert: _insert,
 }
 """What does each action; each function takes its own type."""
-
-
-def _inserted(hand: bytes, place: int, card: bytes) -> bytes:
-    return hand[:place] + card + hand[place:]
 
 
 @cache
@@ -205,5 +216,16 @@ def _played(seat: int, cards: bytes, named: tuple[int, ...]) -> tuple[Entry, Eve
 
 
 @cache
-def _took(seat: int, card: int) -> Entry:
-    return Entry(seat, b"", taken=card)
+def _took(seat: int, card: int, place: int) -> tuple[Entry, Event]:
+    """Return what taking a reserve card is in the trick, and its event."""
+    return Entry(seat, b"", taken=card), events.ReserveTaken(seat, card, place)
+
+
+@cache
+def _card_inserted(seat: int, place: int) -> Event:
+    return events.CardInserted(seat, place)
+
+
+@cache
+def _nachziehen_played(seat: int, due: int) -> Event:
+    return events.NachziehenPlayed(seat, due)

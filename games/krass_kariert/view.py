@@ -38,6 +38,8 @@ class KrassView:
         reserves: per seat, its reserve cards by their numbers, `NO_CARD` where one is gone.
         stock_count: cards in the draw pile.
         best: rank of the best combination of the trick.
+        leading: who wins the trick so far, a Stopp left out, -1 if nobody does.
+        draws: how often Nachziehen was played in the trick.
         trick, last_trick: what was played, in order.
         played: every card played in this deal, in order.
         due: cards that the seat in turn still inserts, the drawn one included.
@@ -60,6 +62,8 @@ class KrassView:
     reserves: tuple[bytes, ...]
     stock_count: int
     best: int
+    leading: int
+    draws: int
     trick: Trick
     last_trick: Trick
     played: bytes
@@ -97,6 +101,8 @@ def make_view(state: KrassState, seat: int | None) -> KrassView:
         reserves=tuple(state.reserves),
         stock_count=state.stock_count,
         best=state.best,
+        leading=state.leading,
+        draws=state.draws,
         trick=state.trick,
         last_trick=state.last_trick,
         played=state.played,
@@ -152,6 +158,8 @@ def _seen_state(view: KrassView) -> KrassState:
     state.known = list(view.known)
     state.reserves = list(view.reserves)
     state.best = view.best
+    state.leading = view.leading
+    state.draws = view.draws
     state.trick = view.trick
     state.last_trick = view.last_trick
     state.played = view.played
