@@ -122,7 +122,8 @@ def end_turn(
     state.held_before = False
     state.has_returned = False
     if hand:
-        state.turn = next_seat(state.seats, state.left, seat)
+        following = (seat + 1) % state.seats
+        state.turn = next_seat(state.seats, state.left, seat) if state.left else following
         _begin_turn(house, state, happened)
     else:
         is_hand_romme = house.may_go_out_at_once and not was_out

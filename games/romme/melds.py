@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import IntEnum, StrEnum
 from typing import Final
 
 from games.core.cards import JOKER, format_cards, rank_of, suit_of
@@ -25,13 +25,13 @@ _COPIES: Final = 2
 """How often the pack holds each natural card (§1)."""
 
 
-class JokerCap(Enum):
+class JokerCap(IntEnum):
     """How many jokers a meld may hold besides its two natural cards (§4)."""
 
-    NONE = "none"
-    NATURALS = "naturals"
+    NONE = 0
+    NATURALS = 1
     """No more than natural cards."""
-    ONE = "one"
+    ONE = 2
 
 
 @dataclass(frozen=True, slots=True)

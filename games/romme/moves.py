@@ -101,7 +101,7 @@ def _laying(
 def new_melds(hand: int, rules: MeldRules = STANDARD) -> list[LayOut]:
     """Return every meld that can be laid from a hand, even all of it."""
     jokers = hand >> hands.JOKERS
-    if not rules.has_standard_melds:
+    if rules is not STANDARD and not rules.has_standard_melds:
         return _house_melds(hand, jokers, rules)
     clubs = hand & hands.SUIT_MASK
     diamonds = hand >> 13 & hands.SUIT_MASK

@@ -1,7 +1,7 @@
 """Rommé once more, slowly: written from the rules alone, on lists of codes, to judge the engine by.
 
 It shares nothing with the engine but the notation. Every rule is the plainest sentence of code
-that says it; whatever can be undone is undone from a copy.
+that says it; whatever can be undone is undone from a copy. Melds are in `oracle_melds`.
 """
 
 from __future__ import annotations
@@ -9,160 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from copy import deepcopy
 from dataclasses import dataclass, field
-from functools import lru_cache
-from itertools import combinations
 
-SUITS = "cdhs"
-PACK_RANKS = "23456789TJQKA"
-CIRCLE = "A23456789TJQK"
-JOKER = "*"
-PACK = [suit + rank for suit in SUITS for rank in PACK_RANKS] + [JOKER]
-DEFAULTS = {"erstmeldung": "40", "handkarten": "auto", "joker": "4", "spiele": "auto"}
-RESHUFFLES = 2
-MAX_TURNS = 100 * (RESHUFFLES + 1)
-
-
-class Refused(Exception):
-    """The rules do not allow this line now."""
-
-
-def in_pack_order(cards: list[str]) -> list[str]:
-    return sorted(cards, key=PACK.index)
-
-
-def naturals(cards: list[str]) -> list[str]:
-    return [card for card in cards if card != JOKER]
-
-
-def is_satz(cards: list[str]) -> bool:
-    """§ 4, as written: pack order, jokers last."""
-    own = naturals(cards)
-    return (
-        len(cards) in (3, 4)
-        and len(own) >= 2
-        and len({card[1] for card in own}) == 1
-        and len({card[0] for card in own}) == len(own)
-        and cards == in_pack_order(cards)
-    )
-
-
-def run_from(suit: str, start: int, length: int) -> list[str]:
-    """The cards of one suit, round the corner if need be, from a place in the circle."""
-    return [suit + CIRCLE[(start + step) % 13] for step in range(length)]
-
-
-def folge_of(cards: list[str]) -> list[str] | None:
-    """What each card stands for if the cards, as written, are a Folge (§ 4)."""
-    if not 3 <= len(cards) <= 13 or len(naturals(cards)) < 2:
-        return None
-    suit = naturals(cards)[0][0]
-    for start in range(13 if len(cards) < 13 else 1):  # all 13 are written from the ace
-        stands = run_from(suit, start, len(cards))
-        if all(card in (JOKER, wanted) for card, wanted in zip(cards, stands, strict=True)):
-            return stands
-    return None
-
-
-def points(rank: str) -> int:
-    return 11 if rank == "A" else 10 if rank in "TJQK" else int(rank)
-
-
-def value(cards: list[str]) -> int:
-    """§ 5: what a meld is worth; it must be one."""
-    if is_satz(cards):
-        return points(cards[0][1]) * len(cards)
-    ranks = [card[1] for card in folge_of(cards) or ()]
-    return sum(1 if rank == "A" and "K" not in ranks else points(rank) for rank in ranks)
-
-
-def left_over(cards: list[str]) -> int:
-    """§ 12: minus points of a hand."""
-    return sum(20 if card == JOKER else points(card[1]) for card in cards)
-
-
-@lru_cache(maxsize=16)
-def melds_of(hand: tuple[str, ...]) -> set[str]:
-    """Every way to lay one meld out of a hand, as it is written."""
-    found: set[str] = set()
-    jokers = hand.count(JOKER)
-    for rank in PACK_RANKS:
-        held = [suit + rank for suit in SUITS if suit + rank in hand]
-        for size in (2, 3, 4):
-            for own in combinations(held, size):
-                for filled in range(jokers + 1):
-                    cards = [*own, *[JOKER] * filled]
-                    if is_satz(cards):
-                        found.add(" ".join(cards))
-    for suit in SUITS:
-        for length in range(3, 14):
-            for start in range(13 if length < 13 else 1):
-                stands = run_from(suit, start, length)
-                missing = [place for place, card in enumerate(stands) if card not in hand]
-                held_at = [place for place in range(length) if place not in missing]
-                for more in range(jokers - len(missing) + 1):
-                    for chosen in combinations(held_at, more):
-                        cards = [
-                            JOKER if place in missing or place in chosen else card
-                            for place, card in enumerate(stands)
-                        ]
-                        if len(naturals(cards)) >= 2:
-                            found.add(" ".join(cards))
-    return found
-
-
-def after_layoff(meld: list[str], card: str, end: str) -> list[str] | None:
-    """The meld with one card more, as it lies then, or None if it does not fit."""
-    if is_satz(meld):
-        grown = in_pack_order([*meld, card])
-        return grown if end == "" and is_satz(grown) else None
-    if end not in ("low", "high"):
-        return None
-    grown = [card, *meld] if end == "low" else [*meld, card]
-    if len(grown) == 13:  # all ranks: written from the ace, wherever it lies
-        turned = [grown[turn:] + grown[:turn] for turn in range(13)]
-        return next((cards for cards in turned if folge_of(cards)), None)
-    return grown if folge_of(grown) else None
-
-
-def layoffs_of(hand: list[str], melds: list[list[str]]) -> dict[str, tuple[int, str, list[str]]]:
-    """Every lay-off as written → meld, card and the meld after it."""
-    found: dict[str, tuple[int, str, list[str]]] = {}
-    for at, meld in enumerate(melds):
-        for card in set(hand):
-            name = f"layoff m{at + 1} {card}"
-            if is_satz(meld):
-                grown = after_layoff(meld, card, "")
-                if grown:
-                    found[name] = (at, card, grown)
-                continue
-            ends = {end: after_layoff(meld, card, end) for end in ("low", "high")}
-            fitting = {end: grown for end, grown in ends.items() if grown}
-            for end, grown in fitting.items():
-                found[f"{name} {end}" if len(fitting) == 2 else name] = (at, card, grown)
-    return found
-
-
-def swaps_of(hand: list[str], melds: list[list[str]]) -> dict[str, tuple[int, str, list[str]]]:
-    """Every swap as written → meld, card and the meld after it."""
-    found: dict[str, tuple[int, str, list[str]]] = {}
-    for at, meld in enumerate(melds):
-        for card in set(naturals(hand)):
-            if JOKER not in meld:
-                continue
-            after: list[str] | None = None
-            if is_satz(meld):
-                rest = list(meld)
-                rest.remove(JOKER)
-                rest = in_pack_order([*rest, card])
-                after = rest if is_satz(rest) else None
-            else:
-                stands = folge_of(meld) or []
-                if card in stands and meld[stands.index(card)] == JOKER:
-                    after = list(meld)
-                    after[stands.index(card)] = card
-            if after:
-                found[f"swap m{at + 1} {card}"] = (at, card, after)
-    return found
+from tests.games.romme.oracle_melds import (
+    DEFAULTS,
+    JOKER,
+    MOST_DEALS,
+    PACK,
+    House,
+    Refused,
+    in_pack_order,
+    layoffs_of,
+    left_over,
+    melds_of,
+    swaps_of,
+    value,
+)
 
 
 @dataclass
@@ -189,7 +50,10 @@ class Oracle:
     drawn: bool = False
     taken: str | None = None
     held_before: int = 0
+    returned: bool = False
+    after_draw: list[str] = field(default_factory=list)
     turns: int = 0
+    turns_of: list[int] = field(default_factory=list)
     reshuffles: int = 0
     over: bool = False
     talon: list[str] = field(default_factory=list)
@@ -200,7 +64,8 @@ class Oracle:
     out: set[int] = field(default_factory=set)
     hands: list[list[str]] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
-    hand_romme: bool = False
+    left: dict[int, int] = field(default_factory=dict)
+    """Seat → the deal after which it left the match."""
 
     @classmethod
     def of(cls, record: str) -> Oracle:
@@ -224,17 +89,38 @@ class Oracle:
         return oracle
 
     @property
+    def house(self) -> House:
+        return House.of(self.options)
+
+    @property
+    def playing(self) -> list[int]:
+        return [seat for seat in range(self.seats) if seat not in self.left]
+
+    @property
     def deals(self) -> int:
         told = self.options["spiele"]
+        if self.options["ende"] != "spiele":
+            return MOST_DEALS
         return max(3, self.seats) if told == "auto" else int(told)
 
     @property
     def hand_size(self) -> int:
         told = self.options["handkarten"]
-        return (13 if self.seats <= 4 else 11) if told == "auto" else int(told)
+        return (13 if len(self.playing) <= 4 else 11) if told == "auto" else int(told)
+
+    @property
+    def is_opening(self) -> bool:
+        """Forehand has one card more and only discards."""
+        return self.options["startkarte"] == "vorhand" and self.turns == 0
+
+    def after(self, seat: int) -> int:
+        """The next seat that still plays."""
+        seat = (seat + 1) % self.seats
+        return seat if seat not in self.left else self.after(seat)
 
     def places(self) -> list[int]:
-        return [1 + sum(other < own for other in self.scores) for own in self.scores]
+        keys = [(-self.left.get(seat, 99), self.scores[seat]) for seat in range(self.seats)]
+        return [1 + sum(other < own for other in keys) for own in keys]
 
     def cards_due(self) -> list[str]:
         """What a chance line must hold, in pack order."""
@@ -258,13 +144,19 @@ class Oracle:
     def _deal(self, deck: list[str]) -> None:
         self.deal += 1
         if self.deal > 1:
-            self.dealer = (self.dealer + 1) % self.seats
-        self.due, self.turns, self.reshuffles, self.hand_romme = None, 0, 0, False
+            self.dealer = self.after(self.dealer)
+        self.due, self.turns, self.reshuffles = None, 0, 0
+        self.turns_of = [0] * self.seats
         self.talon, self.pile, self.melds, self.owners = list(deck), [], [], []
         self.out, self.hands = set(), [[] for _ in range(self.seats)]
-        first = (self.dealer + 1) % self.seats
-        for place in range(self.hand_size * self.seats):
-            self.hands[(first + place) % self.seats].append(self.talon.pop(0))
+        first = seat = self.after(self.dealer)
+        for _ in range(self.hand_size * len(self.playing)):
+            self.hands[seat].append(self.talon.pop(0))
+            seat = self.after(seat)
+        if self.options["startkarte"] == "aufdecken":
+            self.pile.append(self.talon.pop(0))
+        if self.options["startkarte"] == "vorhand":
+            self.hands[first].append(self.talon.pop(0))
         self._begin_turn(first)
 
     def _turn_over(self, cards: list[str]) -> None:
@@ -273,20 +165,33 @@ class Oracle:
 
     def _begin_turn(self, seat: int) -> None:
         self.seat, self.drawn, self.taken, self.staged = seat, False, None, []
-        if self.turns == MAX_TURNS:
+        self.returned = False
+        most = int(self.options["neu-mischen"])
+        if self.turns == 100 * (most + 1):
             self._end_deal(None)
         elif not self.talon:
-            if self.reshuffles < RESHUFFLES and len(self.pile) >= 2:
+            if self.reshuffles < most and len(self.pile) >= 2:
                 self.due = "turnover"
             else:
                 self._end_deal(None)
 
-    def _end_deal(self, winner: int | None) -> None:
-        for seat, hand in enumerate(self.hands):
+    def _end_deal(self, winner: int | None, *, doubled: bool = False) -> None:
+        joker = int(self.options["jokerwert"])
+        costs = [left_over(hand, joker) * (2 if doubled else 1) for hand in self.hands]
+        for seat in self.playing:
             if seat != winner:
-                self.scores[seat] += left_over(hand) * (2 if self.hand_romme else 1)
+                self.scores[seat] += costs[seat]
+            elif self.options["gewinner-plus"] == "an":
+                self.scores[seat] -= sum(costs)
         self.seat = -1
-        self.over = self.deal == self.deals
+        limit = int(self.options["limit"])
+        if self.options["ende"] == "ausscheiden":
+            self.left |= {seat: self.deal for seat in self.playing if self.scores[seat] >= limit}
+        self.over = (
+            self.deal == self.deals
+            or (self.options["ende"] == "limit" and max(self.scores) >= limit)
+            or len(self.playing) <= 1
+        )
         self.due = None if self.over else "deck"
 
     def legal(self) -> set[str]:
@@ -294,32 +199,83 @@ class Oracle:
         if self.over or self.due:
             return set()
         hand = self.hands[self.seat]
+        if self.is_opening:
+            return {f"discard {card}" for card in hand}
         if not self.drawn:
-            return {"draw stock"} | ({"draw pile"} if self.pile else set())
-        actions = {
-            f"meld {cards}" for cards in melds_of(tuple(hand)) if cards.count(" ") + 1 < len(hand)
-        }
-        if len(hand) > 1:  # § 8: the last card must be a discard
-            actions |= set(layoffs_of(hand, self.melds))
-        actions |= set(swaps_of(hand, self.melds))
-        if self.staged:
+            return {"draw stock"} | ({"draw pile"} if self._may_take() else set())
+        actions = self._laying(hand)
+        to_lay = self.options["ablage-nehmen"] == "zum-auslegen"
+        if self.staged or (to_lay and self.taken):
             actions.add("takeback")
-        if self._turn_holds(goes_out=len(hand) == 1):
+        verbs = [step.verb for step in self.staged]
+        if self._may_end() and self._holds(verbs, self._worth(), goes_out=len(hand) == 1):
             actions |= {f"discard {card}" for card in set(hand) if self._may_discard(card)}
         return actions
+
+    def _may_take(self) -> bool:
+        if not self.pile or self.returned:
+            return False
+        return self.options["ablage-nehmen"] != "nach-erstmeldung" or self.seat in self.out
+
+    def _laying(self, hand: list[str]) -> set[str]:
+        """New melds, lay-offs and swaps."""
+        if self.turns_of[self.seat] + 1 < int(self.options["auslegen-ab-runde"]):
+            return set()
+        verbs, worth = [step.verb for step in self.staged], self._worth()
+        free = self.options["schluss"] == "frei"
+        actions: set[str] = set()
+        for cards in melds_of(tuple(hand), self.house):
+            words = cards.split(" ")
+            if len(words) == len(hand):  # § 8: the last card must be a discard, or ends the deal
+                total = worth + value(words, self.house)
+                if not free or not self._holds([*verbs, "meld"], total, goes_out=True):
+                    continue
+            actions.add(f"meld {cards}")
+        touches = (
+            self.seat in self.out
+            or self.options["hand-rommé"] != "verboten"
+            or self.options["sofort-anlegen"] == "an"
+        )
+        if not touches:
+            return actions
+        ends = free and self._holds([*verbs, "layoff"], worth, goes_out=True)
+        if len(hand) > 1 or ends:
+            actions |= set(layoffs_of(hand, self.melds, self.house))
+        if self.options["jokertausch"] != "aus":
+            actions |= set(self._swaps(hand))
+        return actions
+
+    def _swaps(self, hand: list[str]) -> dict[str, tuple[int, list[str], list[str]]]:
+        both = self.options["joker-im-satz"] == "beide"
+        return swaps_of(hand, self.melds, self.house, both=both)
 
     def _may_discard(self, card: str) -> bool:
         """§ 3: not the card just taken, unless the seat holds or held another copy."""
         another = self.held_before > 0 or self.hands[self.seat].count(card) > 1
-        return card != self.taken or another
+        return card != self.taken or another or self.options["zurücklegen"] == "an"
 
-    def _turn_holds(self, goes_out: bool) -> bool:
-        """§ 10: whether what is staged may stand when the turn ends."""
-        if self.seat in self.out or goes_out or not self.staged:
+    def _may_end(self) -> bool:
+        """Whether nothing that had to be laid is still in hand."""
+        hand = self.hands[self.seat]
+        kept = hand.count(JOKER) > self.after_draw.count(JOKER)
+        if self.options["jokertausch"] == "sofort" and kept:
+            return False
+        if self.options["ablage-nehmen"] != "zum-auslegen" or not self.taken:
             return True
-        worth = sum(step.worth for step in self.staged)
-        only_melds = all(step.verb == "meld" for step in self.staged)
-        return only_melds and worth >= int(self.options["erstmeldung"])
+        return hand.count(self.taken) < self.after_draw.count(self.taken)
+
+    def _worth(self) -> int:
+        return sum(step.worth for step in self.staged)
+
+    def _holds(self, verbs: list[str], worth: int, goes_out: bool) -> bool:
+        """§ 10: whether what is staged may stand when the turn ends."""
+        if self.seat in self.out or not verbs:
+            return True
+        if goes_out and self.options["hand-rommé"] != "verboten":
+            return True
+        if self.options["sofort-anlegen"] == "aus" and set(verbs) != {"meld"}:
+            return False
+        return "meld" in verbs and worth >= int(self.options["erstmeldung"])
 
     def _act(self, action: str) -> None:
         hand = self.hands[self.seat]
@@ -330,41 +286,61 @@ class Oracle:
             if words == ["pile"]:
                 self.taken, self.held_before = card, hand.count(card)
             hand.append(card)
+            self.after_draw = list(hand)
         elif verb == "takeback":
+            self._take_back()
+        elif verb == "discard":
+            hand.remove(words[0])
+            self.pile.append(words[0])
+            self._end_turn()
+        else:
+            self._stage(action, verb, words)
+
+    def _take_back(self) -> None:
+        if self.staged:
             last = self.staged.pop()
             self.hands[self.seat], self.melds, self.owners = last.hand, last.melds, last.owners
-        elif verb == "discard":
-            self._discard(words[0])
-        else:
-            worth = value(words) if verb == "meld" else 0
-            before = (list(hand), deepcopy(self.melds), list(self.owners))
-            self.staged.append(Staged(verb, worth, *before))
-            if verb == "meld":
-                for card in words:
-                    hand.remove(card)
-                self.melds.append(words)
-                self.owners.append(self.seat)
-                return
-            found = layoffs_of if verb == "layoff" else swaps_of
-            at, card, after = found(hand, self.melds)[action]
-            hand.remove(card)
-            self.melds[at] = after
-            if verb == "swap":
-                hand.append(JOKER)
+            return
+        assert self.taken
+        self.hands[self.seat].remove(self.taken)
+        self.pile.append(self.taken)
+        self.drawn, self.taken, self.returned = False, None, True
 
-    def _discard(self, card: str) -> None:
+    def _stage(self, action: str, verb: str, words: list[str]) -> None:
         hand = self.hands[self.seat]
-        hand.remove(card)
-        self.pile.append(card)
+        worth = value(words, self.house) if verb == "meld" else 0
+        before = (list(hand), deepcopy(self.melds), list(self.owners))
+        self.staged.append(Staged(verb, worth, *before))
+        if verb == "meld":
+            for card in words:
+                hand.remove(card)
+            self.melds.append(words)
+            self.owners.append(self.seat)
+        else:
+            found = (
+                self._swaps(hand) if verb == "swap" else layoffs_of(hand, self.melds, self.house)
+            )
+            at, cards, after = found[action]
+            for card in cards:
+                hand.remove(card)
+            if verb == "swap":
+                hand += [JOKER] * (self.melds[at].count(JOKER) - after.count(JOKER))
+            self.melds[at] = after
+        if not hand:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        hand = self.hands[self.seat]
         self.turns += 1
+        self.turns_of[self.seat] += 1
         was_out = self.seat in self.out
         if self.staged:
             self.out.add(self.seat)
         if hand:
-            self._begin_turn((self.seat + 1) % self.seats)
+            self._begin_turn(self.after(self.seat))
         else:
-            self.hand_romme = not was_out
-            self._end_deal(self.seat)
+            doubles = self.options["hand-rommé"] == "doppelt"
+            self._end_deal(self.seat, doubled=doubles and not was_out)
 
     def count(self) -> Counter[str]:
         """Every card of the match, wherever it lies."""
