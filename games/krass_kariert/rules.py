@@ -34,8 +34,10 @@ from games.krass_kariert.options import (
     check_seats,
 )
 from games.krass_kariert.paying import match_result
+from games.krass_kariert.players import EasyPlayer, MiddlingPlayer
 from games.krass_kariert.rules_values import values_for_players
 from games.krass_kariert.scene import make_scene
+from games.krass_kariert.search import HardPlayer
 from games.krass_kariert.state import KrassState, Phase
 from games.krass_kariert.turn import DOING, moves, turn_refusal
 from games.krass_kariert.view import KrassView, imagine_state, make_view
@@ -56,7 +58,12 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
         actions=(actions.Deck, actions.Play, actions.Reserve, actions.Insert),
         events=events.ALL,
         refusals=refusals.ALL,
-        players={RandomPlayer.level: RandomPlayer},
+        players={
+            MiddlingPlayer.level: MiddlingPlayer,
+            EasyPlayer.level: EasyPlayer,
+            HardPlayer.level: HardPlayer,
+            RandomPlayer.level: RandomPlayer,
+        },
         fewest_wins=False,
     )
 
