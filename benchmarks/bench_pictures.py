@@ -81,7 +81,7 @@ def _full_table(scene: TableScene) -> bytes:
 
 
 def _full_hand(scene: HandScene) -> bytes:
-    layout = paint_hand.layout_of(scene)
+    layout = paint_hand.layout_of(scene, WORDS)
     canvas = RgbaCanvas(WIDTH, layout.height)
     paint_hand.paint_hand(canvas, layout, scene, LOOK, WORDS)
     return canvas.png()

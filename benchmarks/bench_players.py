@@ -26,8 +26,8 @@ from games.krass_kariert.events import ChipMissing, ChipPaid, DealStarted
 LEVELS: Final = ("leicht", "mittel", "schwer")
 ODDS: Final = 11 / 9
 """Of a level against one of the level below: 55 to 45."""
-SECONDS: Final = 12.0
-"""Time of a contest between levels in `make bench`, unless the whole is asked for."""
+SECONDS: Final = {"leicht": 8.0, "mittel": 8.0, "schwer": 30.0}
+"""Time of a contest of a level with the one below in `make bench`, unless it is ``--whole``."""
 THOUGHT_MS: Final = 250
 """Most processor time of a move of *schwer*."""
 
@@ -166,8 +166,7 @@ def _against_random(discipline: Discipline) -> Figure:
 
 
 def _against_level(discipline: Discipline, level: str, below: str) -> Figure:
-    contest = discipline.contest(level, below, None if rows.is_whole else SECONDS)
-    standing = held(contest)
+    standing = held(_contest(discipline, level, below))
     return Figure(
         standing.share * 100,
         standing.par * 100,
@@ -179,8 +178,7 @@ def _against_level(discipline: Discipline, level: str, below: str) -> Figure:
 
 
 def _thoughts(discipline: Discipline) -> Figure:
-    seconds = None if rows.is_whole else SECONDS
-    standing = held(discipline.contest(LEVELS[2], LEVELS[1], seconds))
+    standing = held(_contest(discipline, LEVELS[2], LEVELS[1]))
     return Figure(
         standing.slowest,
         THOUGHT_MS,
@@ -189,6 +187,10 @@ def _thoughts(discipline: Discipline) -> Figure:
         f"p99 {standing.p99:.0f} ms; {len(standing.thinking):,} moves in "
         f"{_played(discipline, standing)}",
     )
+
+
+def _contest(discipline: Discipline, level: str, below: str) -> Contest:
+    return discipline.contest(level, below, None if rows.is_whole else SECONDS[level])
 
 
 def _played(discipline: Discipline, standing: Standing) -> str:
