@@ -16,7 +16,7 @@ from games.core.game import State
 from games.core.players import Player
 from games.registry import AnyGame
 
-SECONDS: Final = 0.1
+SECONDS: Final = 0.5
 """Processor time of each side in each round."""
 
 
