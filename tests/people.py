@@ -18,6 +18,8 @@ Wanted = str | Callable[[Json], bool]
 
 PATIENCE_S = 15.0
 SELECTS = {3, 5, 6, 7, 8}
+TEXT, NUMBER = 3, 4
+"""Types of a command's options."""
 
 
 class Refused(AssertionError):
@@ -113,9 +115,18 @@ class Member:
         return await self._act(fields, is_defer_enough=True)
 
     async def choose(
-        self, message: Json, what: Wanted, values: Sequence[str], *, may_fail: bool = False
+        self,
+        message: Json,
+        what: Wanted,
+        values: Sequence[str],
+        *,
+        may_fail: bool = False,
+        is_defer_enough: bool = False,
     ) -> Outcome:
-        """Choose values (or labels of options) in a select of a message as it was seen."""
+        """Choose values (or labels of options) in a select of a message as it was seen.
+
+        With `is_defer_enough`, an acknowledgement alone is answer enough.
+        """
         component = find(message, what)
         by_label = {option["label"]: option["value"] for option in component.get("options", [])}
         known = set(by_label.values())
@@ -125,7 +136,7 @@ class Member:
             "custom_id": component["custom_id"],
             "values": [v if v in known else by_label.get(v, v) for v in values],
         }
-        return await self._act(fields, may_fail=may_fail)
+        return await self._act(fields, may_fail=may_fail, is_defer_enough=is_defer_enough)
 
     async def forge(
         self,
@@ -299,7 +310,7 @@ class Member:
             level = next(item for item in level.get("options", []) if item["name"] == step)
         types = {item["name"]: item["type"] for item in level.get("options", [])}
         given: list[Json] = [
-            {"name": key, "type": types.get(key), "value": value}
+            {"name": key, "type": types.get(key), "value": _typed(types.get(key), value)}
             | ({"focused": True} if key == focused else {})
             for key, value in options.items()
         ]
@@ -315,6 +326,13 @@ class Member:
     async def _post(self, path: str, body: Json) -> Json:
         async with self._session.post(self.base + path, json=body) as response:
             return await _body(response)
+
+
+def _typed(kind: int | None, value: Any) -> Any:
+    """Return a value as the client sends it: text where the option takes text, else a number."""
+    if kind == TEXT and isinstance(value, int):
+        return str(value)
+    return int(value) if kind == NUMBER and str(value).isdigit() else value
 
 
 async def _body(response: aiohttp.ClientResponse) -> Json:

@@ -19,8 +19,11 @@ from bot.views.hand import Hand
 from bot.views.ids import ClickId, WrongId
 from cards_art.look import Look, Person
 from cards_art.render import draw_hand, draw_table
+from games.core.rules_text import LANGUAGES as RULES
+from games.core.rules_text import rules_text
 from games.core.scene import Face, Fact, Scene, TrickPlay
 from games.core.text import CardValue, Text
+from games.registry import find_game
 from playground import world
 
 Json = dict[str, Any]
@@ -140,7 +143,30 @@ def _allowed(sent: Sent, table: Table | None, states: States) -> set[str]:
         return _known(table, sent.member)
     if sent.member is None:
         return set()
-    return {card for each in states.values() for card in _known(each, sent.member)}
+    known = {card for each in states.values() for card in _known(each, sent.member)}
+    return known | {card for each in states.values() for card in _in_rules(each)}
+
+
+def _in_rules(table: Table) -> set[str]:
+    """Return the cards that the rules for players speak of, the table's and the standard ones."""
+    match = table.match
+    assert match is not None
+    pairs = tuple(match.header.options.items())
+    return _in_rules_of(table.rules.slug, ()) | _in_rules_of(table.rules.slug, pairs)
+
+
+@cache
+def _in_rules_of(slug: str, options: tuple[tuple[str, str], ...]) -> set[str]:
+    game = find_game(slug).under(dict(options))
+    paragraphs = [each for language in RULES for each in rules_text(game, language)]
+    examples = [example for each in paragraphs for example in each.examples]
+    faces = [face for example in examples for face in example.faces]
+    told = [*map(str, paragraphs), *(example.caption for example in examples)]
+    return {card for each in told for card in cards_in(each)} | _codes(faces)
+
+
+def _codes(faces: Iterable[Face]) -> set[str]:
+    return {code for face in faces for code in (face.code, face.stands_for) if code}
 
 
 def _known(table: Table, member: str | None) -> set[str]:
@@ -161,7 +187,7 @@ def _scene_cards(scene: Scene) -> set[str]:
     faces += [face for panel in table.seats for face in panel.open_faces]
     faces += [face for part in (*_tricks(scene), *_facts(scene)) for face in part.faces]
     faces += hand.faces if hand else ()
-    return {code for face in faces for code in (face.code, face.stands_for) if code}
+    return _codes(faces)
 
 
 def _tricks(scene: Scene) -> tuple[TrickPlay, ...]:

@@ -1,0 +1,80 @@
+"""Whole matches of every game and preset, played by what the hands offer; nothing leaks."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.session import Status
+from games.core.options import AUTO
+from games.registry import newest_games
+from playground import world
+from tests.e2e.house import House, public
+from tests.e2e.leaks import leaks
+from tests.e2e.panel import Panel
+from tests.e2e.player import Player, play_on
+from tests.laws.positions import knowledge
+from tests.people import Member, has, text_of
+
+Json = dict[str, Any]
+
+LONGEST_NAME = "{} Amadeus Maximilian-Jörg von und zu"
+"""Cut to 32 characters, Discord's most."""
+PRESETS = [(slug, code) for slug, kind in newest_games().items() for code in kind.spec.presets]
+FULL = {slug: next(iter(kind.spec.presets)) for slug, kind in newest_games().items()}
+"""Game → the preset that is played at a full table."""
+
+
+@pytest.fixture(autouse=True)
+def long_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is called as long as Discord allows."""
+    named = [replace(each, nick=LONGEST_NAME.format(each.name)[:32]) for each in world.PEOPLE]
+    monkeypatch.setattr(world, "PEOPLE", tuple(named))
+    for person in named:
+        monkeypatch.setitem(world._PERSON_BY_ID, person.id, person)
+
+
+async def quick_lobby(host: Member, slug: str, preset: str) -> Json:
+    """Open a table of this preset whose match is short; return its public message."""
+    spec = newest_games()[slug].spec
+    await host.command(f"{spec.command} start", variante=preset)
+    lobby = await public(host, "Mitspielen")
+    panel = await Panel.open(host, lobby)
+    fields = {option.key: option.field_name for option in spec.options.specs()}
+    for key, value in knowledge(slug).QUICK.items():
+        if value != AUTO:
+            await panel.ask(fields[key])
+            await panel.value(value)
+    return await public(host, "Mitspielen")
+
+
+@pytest.mark.parametrize(("slug", "preset"), PRESETS)
+async def test_a_whole_match_by_clicks_leaks_nothing(slug: str, preset: str, tmp_path: Path):
+    spec = newest_games()[slug].spec
+    is_full = FULL[slug] == preset
+    seats = spec.max_seats if is_full else spec.min_seats
+    async with House.open(tmp_path / "tables.sqlite") as house:
+        members = [await house.member(each.id) for each in world.PEOPLE[: min(seats, 2)]]
+        host = members[0]
+        lobby = await quick_lobby(host, slug, preset)
+        for member in members[1:]:
+            await member.press(lobby, "Mitspielen")
+        for _ in range(seats - len(members)):
+            await host.press(lobby, "Computer dazu")
+        lobby = await host.wait_for_message(lambda m: f"{seats} von" in text_of(m))
+        await host.press(lobby, "Starten")
+        await public(host, "Meine Karten")
+        explored: set[str] = set()
+        players = [Player(house, member, explored) for member in members]
+        for player in players:
+            await player.open_hand()
+
+        table = await play_on(house, players, 1)
+
+        assert table.status is Status.OVER
+        assert table.match is not None
+        assert table.match.result is not None
+        over = await public(host, "Noch einmal")
+        assert not has(over, "Meine Karten")
+        assert leaks(house.playground.transcript.entries, house.matches) == []
