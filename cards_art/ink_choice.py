@@ -83,11 +83,11 @@ def _sprites(name: Inks) -> Iterable[Sprite]:
         if name != "hand":
             for _, scene in samples.tables(has_numbers=name == "numbers"):
                 people = samples.people(len(scene.seats))
-                layout = paint_table.layout_of(scene, people)
+                layout = paint_table.layout_of(scene, people, words)
                 paint_table.paint_table(collector, layout, scene, people, look, words)
         if name != "table":
             for _, scene in samples.hands(has_numbers=name == "numbers"):
-                layout = paint_hand.layout_of(scene)
+                layout = paint_hand.layout_of(scene, words)
                 paint_hand.paint_hand(collector, layout, scene, look, words)
     for sprite, (sheet, _, _, width, _) in inks.index_file()["sprites"].items():
         if sheet.startswith("numbers") != (name == "numbers"):

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from cards_art import inks
 from cards_art.canvas import Canvas
-from cards_art.colours import ACCENT, BACKS, FELT_EDGE, IVORY, PANEL, mix
-from cards_art.layout.box import Box
+from cards_art.colours import ACCENT, BACKS, FELT_EDGE, IVORY, PANEL, TEXT, mix
+from cards_art.layout.box import SMALLEST_TEXT, Box
 from cards_art.look import Look
-from cards_art.shapes import Plate, Ring, shadow
-from cards_art.sprite_names import NUMBER_CODES, Kind, back_name, face_name
-from cards_art.sprites import Label, exists
-from cards_art.typeface import Weight
+from cards_art.shapes import Plate, Ring, shadow, veil
+from cards_art.sprite_names import (
+    NUMBER_CODES,
+    Kind,
+    back_name,
+    face_name,
+    index,
+    prints_stands_for,
+)
+from cards_art.sprites import Card, Cast, Label, exists
+from cards_art.typeface import Weight, fit, measure
 from games.core.scene import Face
 
 SHADE: Final = 0
@@ -47,6 +54,28 @@ def paint_text(
     canvas.paste(label, box.x + dx, box.y + dy)
 
 
+def paint_line(
+    canvas: Canvas,
+    box: Box,
+    text: str,
+    size: int,
+    colour: str,
+    ground: str,
+    *,
+    align: Literal["l", "m", "r"] = "m",
+    weight: Weight = 700,
+) -> None:
+    """Write one line that shrinks to the smallest size, and then is cut, to fit the box."""
+    shown, fitted = fit(text, box.width, size, SMALLEST_TEXT, weight)
+    if shown:
+        paint_text(canvas, box, shown, fitted, colour, ground, align=align, weight=weight)
+
+
+def text_length(text: str, size: int, weight: Weight) -> int:
+    """Return the pixels of a text, in steps of four so that few layouts differ by it."""
+    return -(-measure(text, size, weight) // 4) * 4
+
+
 def paint_pill(
     canvas: Canvas, box: Box, text: str, size: int, colours: tuple[str, str], ground: str
 ) -> None:
@@ -75,12 +104,78 @@ def paint_shadow(
     canvas.shade(mask, box.x - 2 * blur + dx, box.y - 2 * blur + dy, SHADE)
 
 
-def sprite_of(face: Face, kind: Kind, look: Look) -> str:
+def paint_veil(canvas: Canvas, box: Box, radius: int, opacity: int) -> None:
+    """Darken the felt within `box`."""
+    canvas.shade(veil(box.width, box.height, radius, opacity), box.x, box.y, PANEL_TONE)
+
+
+def shade_fan(canvas: Canvas, boxes: Sequence[Box]) -> None:
+    """Let cards that lie in a row throw their shadow on the felt."""
+    if not boxes:
+        return
+    radius = round(boxes[0].width * 0.08)
+    first, last = boxes[0], boxes[-1]
+    is_apart = len(boxes) > 1 and boxes[1].x > first.right
+    whole = Box(first.x, first.y, last.right - first.x, first.height)
+    for box in boxes if is_apart else (whole,):
+        paint_shadow(canvas, box, radius=radius, blur=6, opacity=115, dx=-2, dy=3)
+
+
+def paint_fan(
+    canvas: Canvas,
+    boxes: Sequence[Box],
+    faces: Sequence[Face],
+    kind: Kind,
+    look: Look,
+    back: str = "back",
+    ground: str = UNDER_CARDS,
+) -> None:
+    """Paint cards in a row, each on the one before it where they overlap.
+
+    Args:
+        canvas: what is painted on.
+        boxes: where each lies.
+        faces: one for each box.
+        kind: large or small cards.
+        look: palette and language.
+        back: what a card face down shows.
+        ground: the colour beside them.
+    """
+    beside = (OVER_CARD, ground, OVER_CARD, ground)
+    last = len(boxes) - 1
+    for place, (box, face) in enumerate(zip(boxes, faces, strict=True)):
+        shown, casts = (box.width, box.height), ()
+        step = boxes[place + 1].x - box.x if place < last else box.width
+        if step < box.width:
+            radius = round(box.width * 0.09)
+            shown = (min(box.width, step + radius + 2), box.height)
+            casts = (Cast(Box(step - 2, 2, box.width, box.height), radius, 5, 110),)
+        lies_on_it = place > 0 and boxes[place - 1].right > box.x
+        card = Card(
+            sprite_of(face, kind, look, back),
+            box.width,
+            beside if lies_on_it else ground,
+            shown,
+            casts,
+            is_playable=face.is_playable,
+        )
+        canvas.paste(card, box.x, box.y)
+        if face.stands_for and not prints_stands_for(kind, face.code):
+            _paint_stands_for(canvas, box, face.stands_for, look)
+
+
+def _paint_stands_for(canvas: Canvas, card: Box, code: str, look: Look) -> None:
+    """Write on a large joker the rank that it stands for."""
+    room = Box(card.x + 4, card.bottom - 54, round(card.width * 0.45), 46)
+    paint_pill(canvas, room, f"= {index(code[-1], look.language)}", 30, (TEXT, PANEL), IVORY)
+
+
+def sprite_of(face: Face, kind: Kind, look: Look, back: str = "back") -> str:
     """Return the name of the sprite that shows a face; what has no face shows its back."""
     if face.code in BACKS:
-        return back_name(face.code)
+        return back_name(back if face.code == "back" else face.code)
     name = face_name(kind, face.code, look.palette, look.language, face.stands_for)
-    return name if exists(name) else back_name("back")
+    return name if exists(name) else back_name(back)
 
 
 def have_numbers(faces: Iterable[Face]) -> bool:

@@ -6,22 +6,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from cards_art.canvas import Canvas, Ground
-from cards_art.colours import ACCENT, INK, IVORY, PANEL, TEXT
+from cards_art.colours import ACCENT, INK, IVORY, MUTED, PANEL, TEXT
 from cards_art.inks import Inks
 from cards_art.layout.box import Box
 from cards_art.layout.hand import NEW_SIZE, NUMBER_SIZE, HandLayout, Place, hand_layout
+from cards_art.layout.nearby import NAME_SIZE, NearbyBoxes, NearbyLayout, NearbyNeed
 from cards_art.look import Look, Words
 from cards_art.paint import (
     OVER_CARD,
     UNDER_CARDS,
     have_numbers,
+    paint_fan,
+    paint_line,
     paint_pill,
     paint_ring,
     paint_shadow,
+    paint_veil,
     sprite_of,
+    text_length,
 )
 from cards_art.sprites import Card, Cast
-from games.core.scene import HandScene
+from games.core.scene import Fact, HandScene
 from games.core.text import Text
 
 _CHOSEN_RING: Final = 7
@@ -35,10 +40,20 @@ _REACH: Final = 60
 """Pixels beside a card within which another row's end makes a difference to its shadow."""
 
 
-def layout_of(scene: HandScene) -> HandLayout:
+def layout_of(scene: HandScene, words: Words) -> HandLayout:
     """Return where every card of the scene goes."""
     chosen = frozenset(place for place, face in enumerate(scene.faces) if face.is_chosen)
-    return hand_layout(len(scene.faces), chosen=chosen, is_numbered=scene.is_numbered)
+    nearby = tuple(
+        NearbyNeed(
+            text_length(words(fact.name), NAME_SIZE, 600),
+            text_length(words(fact.value), NAME_SIZE, 700) if fact.value is not None else 0,
+            len(fact.faces),
+        )
+        for fact in scene.facts
+    )
+    return hand_layout(
+        len(scene.faces), chosen=chosen, is_numbered=scene.is_numbered, nearby=nearby
+    )
 
 
 def inks_of(scene: HandScene) -> Inks:
@@ -66,6 +81,7 @@ def paint_hand(
             dx=_OFFSET[0],
             dy=_OFFSET[1],
         )
+    _shade_nearby(canvas, layout.nearby)
     for index, (place, face) in enumerate(zip(layout.places, scene.faces, strict=True)):
         following = layout.places[index + 1 : index + 2]
         over = [at.card for at in following if at.row == place.row]
@@ -91,6 +107,23 @@ def paint_hand(
             paint_pill(
                 canvas, place.number, str(index + 1), NUMBER_SIZE, (TEXT, PANEL), UNDER_CARDS
             )
+    for boxes, fact in zip(layout.nearby.facts, scene.facts, strict=True):
+        _paint_nearby(canvas, boxes, fact, look, words)
+
+
+def _shade_nearby(canvas: Canvas, nearby: NearbyLayout) -> None:
+    if nearby.facts:
+        paint_veil(canvas, nearby.panel, 20, 150)
+
+
+def _paint_nearby(canvas: Canvas, boxes: NearbyBoxes, fact: Fact, look: Look, words: Words) -> None:
+    paint_line(canvas, boxes.name, words(fact.name), NAME_SIZE, MUTED, PANEL, align="l", weight=600)
+    if boxes.value is not None and fact.value is not None:
+        paint_line(canvas, boxes.value, words(fact.value), NAME_SIZE, ACCENT, PANEL, align="l")
+    paint_fan(canvas, boxes.cards, fact.faces, "mini", look, ground=PANEL)
+    for box, face in zip(boxes.cards, fact.faces, strict=True):
+        if face.is_chosen or face.is_changed or face.is_new:
+            paint_ring(canvas, box, _CHANGED_RING)
 
 
 def _rows(layout: HandLayout) -> list[Box]:

@@ -5,29 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cards_art import paint_trick
 from cards_art.canvas import Canvas
-from cards_art.colours import (
-    ACCENT,
-    ACCENT_INK,
-    ACCENT_LIGHT,
-    BACKS,
-    COMPUTER,
-    EDGE,
-    FELT,
-    FELT_EDGE,
-    FRENCH_BACKS,
-    INK,
-    IVORY,
-    NUMBER_BACK_NAME,
-    PANEL,
-    PANEL_EDGE,
-    TEXT,
-    TICK,
-)
+from cards_art.colours import ACCENT, BACKS, IVORY, NUMBER_BACK_NAME, PANEL, PANEL_EDGE, TEXT
 from cards_art.inks import Inks
 from cards_art.layout.box import SMALLEST_TEXT, Box
 from cards_art.layout.box import TEXT as TEXT_SIZE
-from cards_art.layout.seats import SeatBoxes, SeatNeed
 from cards_art.layout.table import (
     LETTER_SIZE,
     GroupBoxes,
@@ -36,33 +19,31 @@ from cards_art.layout.table import (
     TableLayout,
     table_layout,
 )
+from cards_art.layout.trick import TrickLayout
 from cards_art.look import Look, Person, Words
-from cards_art.names import shown_name
 from cards_art.paint import (
     ON_NEIGHBOUR,
     OVER_CARD,
     PANEL_TONE,
     UNDER_CARDS,
+    have_numbers,
+    paint_fan,
     paint_pill,
     paint_ring,
     paint_shadow,
     paint_text,
+    paint_veil,
     sprite_of,
 )
-from cards_art.shapes import Plate, Pointer, Ring, Star, Tick, veil
+from cards_art.paint_seats import Seating, paint_seat, seat_needs, shade_seats
+from cards_art.shapes import Ring
 from cards_art.sprite_names import back_name, emblem_name
 from cards_art.sprites import Card, Cast, emblem
-from cards_art.typeface import fit
-from games.core.scene import Face, Group, Pile, SeatPanel, TableScene
-from games.core.text import Text
+from games.core.scene import Face, Group, Pile, TableScene
 
-_RADIUS: Final = 18
-_BORDER: Final = 3
 _RING: Final = 5
 _FACES_OF_A_PILE: Final = 2
 _LAYERS: Final = 3
-_BACK_WIDTH: Final = 30
-_FAN_STEP: Final = 9
 _LAYER: Final = (5, 4)
 """Pixels by which a deeper card of a face-down pile shows at the right and below."""
 
@@ -70,20 +51,14 @@ _EMBLEM_STEP: Final = 170
 _EMBLEM_OPACITY: Final = 70
 
 
-def layout_of(scene: TableScene, people: Sequence[Person]) -> TableLayout:
+def layout_of(
+    scene: TableScene, people: Sequence[Person], words: Words
+) -> TableLayout | TrickLayout:
     """Return where everything of the scene goes; `people` sit in seat order."""
+    if scene.trick is not None:
+        return paint_trick.layout_of(scene, people, words)
     return table_layout(
-        tuple(
-            SeatNeed(
-                cards=seat.cards,
-                score=seat.score,
-                is_turn=seat.is_turn,
-                is_dealer=seat.is_dealer,
-                is_computer=person.is_computer,
-                is_ticked=bool(seat.tags),
-            )
-            for seat, person in zip(scene.seats, people, strict=True)
-        ),
+        seat_needs(scene, people),
         tuple(PileNeed(len(pile.faces[-_FACES_OF_A_PILE:]), pile.count) for pile in scene.piles),
         tuple(len(group.faces) for group in scene.groups),
     )
@@ -91,22 +66,26 @@ def layout_of(scene: TableScene, people: Sequence[Person]) -> TableLayout:
 
 def inks_of(scene: TableScene) -> Inks:
     """Return the inks that suit the cards of the scene."""
-    return "numbers" if scene.back == NUMBER_BACK_NAME else "table"
+    lying = [face for play in scene.trick or () for face in play.faces]
+    return "numbers" if scene.back == NUMBER_BACK_NAME or have_numbers(lying) else "table"
 
 
 def paint_table(
     canvas: Canvas,
-    layout: TableLayout,
+    layout: TableLayout | TrickLayout,
     scene: TableScene,
     people: Sequence[Person],
     look: Look,
     words: Words,
 ) -> None:
     """Paint the whole table; shades first, for they may fall on bare felt only."""
+    if isinstance(layout, TrickLayout):
+        paint_trick.paint_trick(canvas, layout, scene, people, look, words)
+        return
     _shade(canvas, layout, scene)
+    seating = Seating(scene.back, scene.score_sign, look, words)
     for boxes, seat, person in zip(layout.seats, scene.seats, people, strict=True):
-        _paint_panel(canvas, boxes, is_turn=seat.is_turn)
-        _paint_seat(canvas, boxes, seat, person, words)
+        paint_seat(canvas, boxes, seat, person, seating)
     for boxes, pile in zip(layout.piles, scene.piles, strict=True):
         _paint_pile(canvas, boxes, pile, look)
     for boxes, group in zip(layout.groups, scene.groups, strict=True):
@@ -115,13 +94,8 @@ def paint_table(
 
 def _shade(canvas: Canvas, layout: TableLayout, scene: TableScene) -> None:
     """Darken the felt for panels, column, piles and melds."""
-    for boxes, seat in zip(layout.seats, scene.seats, strict=True):
-        if seat.is_turn:
-            paint_shadow(canvas, boxes.panel, radius=_RADIUS, blur=8, opacity=150, dx=0, dy=3)
-    for boxes, seat in zip(layout.seats, scene.seats, strict=True):
-        if not seat.is_turn:
-            _paint_veil(canvas, boxes.panel, _RADIUS, 190)
-    _paint_veil(canvas, layout.column, 20, 120)
+    shade_seats(canvas, layout.seats, scene.seats)
+    paint_veil(canvas, layout.column, 20, 120)
     for boxes, pile in zip(layout.piles, scene.piles, strict=True):
         if pile.faces:
             first = boxes.below[0] if boxes.below else boxes.top
@@ -133,13 +107,9 @@ def _shade(canvas: Canvas, layout: TableLayout, scene: TableScene) -> None:
     for group in layout.groups:
         radius = round(group.cards[0].width * 0.09)
         paint_shadow(canvas, group.whole, radius=radius, blur=5, opacity=110, dx=-2, dy=2)
-        _paint_veil(canvas, group.letter, 12, 210)
+        paint_veil(canvas, group.letter, 12, 210)
     if not layout.groups:
         _paint_emblems(canvas, layout.melds)
-
-
-def _paint_veil(canvas: Canvas, box: Box, radius: int, opacity: int) -> None:
-    canvas.shade(veil(box.width, box.height, radius, opacity), box.x, box.y, PANEL_TONE)
 
 
 def _paint_emblems(canvas: Canvas, room: Box) -> None:
@@ -149,55 +119,6 @@ def _paint_emblems(canvas: Canvas, room: Box) -> None:
         mask = emblem(emblem_name(letter), _EMBLEM_OPACITY)
         left = x + round((place - 2) * _EMBLEM_STEP + (_EMBLEM_STEP - mask.width) / 2)
         canvas.shade(mask, left, y - mask.height // 2, PANEL_TONE)
-
-
-def _paint_panel(canvas: Canvas, boxes: SeatBoxes, *, is_turn: bool) -> None:
-    box = boxes.panel
-    if not is_turn:
-        canvas.paste(Ring(box.width, box.height, _RADIUS, _BORDER, PANEL_EDGE, FELT), box.x, box.y)
-        return
-    plate = Plate(box.width, box.height, _RADIUS, ACCENT, FELT_EDGE, ACCENT_LIGHT, _BORDER)
-    canvas.paste(plate, box.x, box.y)
-    at = boxes.pointer
-    if at is not None:
-        ink, ground = (INK, ACCENT) if boxes.is_tight else (ACCENT, FELT_EDGE)
-        pointer = Pointer(at.width, at.height, ink, ground, is_sideways=boxes.is_tight)
-        canvas.paste(pointer, at.x, at.y)
-
-
-def _paint_seat(
-    canvas: Canvas, boxes: SeatBoxes, seat: SeatPanel, person: Person, words: Words
-) -> None:
-    ground, ink = (ACCENT, INK) if seat.is_turn else (PANEL, TEXT)
-    name, size = fit(
-        shown_name(person.name, seat.seat),
-        boxes.name.width,
-        boxes.name_size,
-        boxes.name_smallest,
-        700,
-    )
-    if name:
-        paint_text(canvas, boxes.name, name, size, ink, ground, align="l")
-    for box, key, fill in (
-        (boxes.dealer, "picture-mark-dealer", TEXT),
-        (boxes.computer, "picture-mark-computer", COMPUTER),
-    ):
-        if box is not None:
-            paint_pill(canvas, box, words(Text.of(key)), SMALLEST_TEXT, (INK, fill), ground)
-    for layer in (0,) if boxes.is_tight else range(_LAYERS - 1, -1, -1):
-        back = Card(back_name("back"), _BACK_WIDTH, PANEL if layer == 0 else EDGE)
-        canvas.paste(back, boxes.back.x + layer * _FAN_STEP, boxes.back.y)
-    if boxes.tick is not None:
-        tick = Tick(boxes.tick.height, INK, TICK, FRENCH_BACKS["back"][1])
-        canvas.paste(tick, boxes.tick.x, boxes.tick.y)
-    paint_text(canvas, boxes.count, str(seat.cards), boxes.number_size, ink, ground, align="l")
-    score_ink = (ACCENT_INK if seat.is_turn else ACCENT) if boxes.is_tight else ink
-    paint_text(
-        canvas, boxes.score, str(seat.score), boxes.number_size, score_ink, ground, align="r"
-    )
-    if boxes.star is not None:
-        star = Star(boxes.star.width, ACCENT_INK if seat.is_turn else ACCENT, ground)
-        canvas.paste(star, boxes.star.x, boxes.star.y)
 
 
 def _paint_pile(canvas: Canvas, boxes: PileBoxes, pile: Pile, look: Look) -> None:
@@ -247,18 +168,8 @@ def _paint_open_pile(canvas: Canvas, boxes: PileBoxes, faces: Sequence[Face], lo
 def _paint_group(canvas: Canvas, boxes: GroupBoxes, group: Group, look: Look) -> None:
     letter_size = LETTER_SIZE if len(group.letter) == 1 else SMALLEST_TEXT
     paint_text(canvas, boxes.letter, group.letter, letter_size, ACCENT, PANEL)
+    paint_fan(canvas, boxes.cards, group.faces, "mini", look)
     last = len(boxes.cards) - 1
-    for place, (box, face) in enumerate(zip(boxes.cards, group.faces, strict=True)):
-        shown, casts = (box.width, box.height), ()
-        if place < last:
-            step = boxes.cards[place + 1].x - box.x
-            radius = round(box.width * 0.09)
-            shown = (min(box.width, step + radius + 2), box.height)
-            casts = (Cast(Box(step - 2, 2, box.width, box.height), radius, 5, 110),)
-        ground = ON_NEIGHBOUR if place else UNDER_CARDS
-        name = sprite_of(face, "mini", look)
-        card = Card(name, box.width, ground, shown, casts, is_playable=face.is_playable)
-        canvas.paste(card, box.x, box.y)
     changed = [place for place, face in enumerate(group.faces) if face.is_changed]
     if group.is_changed and not changed:
         changed = list(range(last + 1))

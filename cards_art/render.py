@@ -28,7 +28,7 @@ def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: W
     Returns:
         A PNG 1100 pixels wide and at least 700 high, without metadata.
     """
-    layout = paint_table.layout_of(scene, people)
+    layout = paint_table.layout_of(scene, people, words)
     canvas = IndexCanvas(WIDTH, layout.height, paint_table.inks_of(scene))
     paint_table.paint_table(canvas, layout, scene, people, look, words)
     return canvas.png()
@@ -36,7 +36,7 @@ def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: W
 
 def draw_hand(scene: HandScene, look: Look, words: Words) -> bytes:
     """Draw one seat's own cards; arguments and result as of `draw_table`."""
-    layout = paint_hand.layout_of(scene)
+    layout = paint_hand.layout_of(scene, words)
     canvas = IndexCanvas(WIDTH, layout.height, paint_hand.inks_of(scene))
     paint_hand.paint_hand(canvas, layout, scene, look, words)
     return canvas.png()

@@ -5,22 +5,18 @@ They follow no rules of play; they only fill pictures as fully as play may.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from cards_art import sample_tricks
 from cards_art.look import Person
-from games.core.cards import CODES, JOKER
+from cards_art.sample_words import PEOPLE, SampleWords
+from games.core.cards import CODES
 from games.core.scene import Face, Group, HandScene, Pile, SeatPanel, TableScene, letter
 from games.core.text import CardValue, SeatValue, Text
 
-_PEOPLE: Final = (
-    Person("Annegret"),
-    Person("Björn S."),
-    Person("Wanda", is_computer=True),
-    Person("MaximilianVonUndZu"),
-    Person("Zeynep"),
-    Person("Ole"),
-)
+__all__ = ["SampleWords", "hand", "hands", "meld", "people", "table", "tables"]
+
 _MELDS: Final = (
     "cK sK hK",
     "h5 h6 h7 h8 h9!",
@@ -38,117 +34,13 @@ _MELDS: Final = (
     "hT cT sT",
 )
 _HAND: Final = "cA cK c9 c4 sT s9 s8 s2 h2 hQ hK h3 d7 d7 d9 dJ dA * * hJ"
-_NUMBERS: Final = "3 3 8 X 11 11 2 6 9 9 12 S N"
 _SCORES: Final = (112, 86, 201, 45, 312, 9)
 _COUNTS: Final = (9, 13, 4, 11, 7, 2)
-
-_PARTS: Final[dict[str, dict[str, str]]] = {
-    "de": {
-        "picture-mark-dealer": "G",
-        "picture-mark-computer": "KI",
-        "picture-mark-new": "neu",
-        "sample-turn": "{seat} ist an der Reihe.",
-        "sample-hand": "Du bist dran: melde, lege an oder wirf ab.",
-        "sample-last": "{seat} wirft {cards} ab.",
-        "sample-stock": "Stapel",
-        "sample-discard": "Ablage",
-        "picture-deal": "Runde {deal}",
-        "picture-deal-of": "Runde {deal} von {deals}",
-        "picture-counts": "Karten: {seats}",
-        "picture-seat-count": "{name} {cards}",
-        "picture-seat-line": "{name}: {cards} Karten, {score} Punkte",
-        "picture-seat-turn": "am Zug",
-        "picture-seat-dealer": "gibt",
-        "picture-seat-computer": "Computer",
-        "picture-pile": "{pile}: {count}",
-        "picture-pile-top": "{pile}: oben {card}, {count} Karten",
-        "picture-pile-below": "{pile}: oben {card}, darunter {below}, {count} Karten",
-        "picture-group": "{letter}: {cards}",
-        "picture-group-changed": "{letter} (neu): {cards}",
-        "picture-no-groups": "Noch keine Auslagen.",
-        "picture-more-groups": "… und {count} weitere.",
-        "picture-joker-as": "{joker} ({card})",
-        "sample-tag": "draußen",
-        "rank-short-j": "B",
-        "rank-short-q": "D",
-        "rank-short-k": "K",
-        "rank-short-a": "A",
-        "picture-hand": "Deine {count} Karten",
-        "picture-hand-new": "Neu: {cards}",
-        "picture-hand-unplayable": "Jetzt nicht spielbar: {cards}",
-        "picture-hand-chosen": "Gewählt: {cards}",
-    },
-    "en": {
-        "picture-mark-dealer": "D",
-        "picture-mark-computer": "AI",
-        "picture-mark-new": "new",
-        "sample-turn": "{seat} to play.",
-        "sample-hand": "Your turn: meld, lay off or discard.",
-        "sample-last": "{seat} discards {cards}.",
-        "sample-stock": "Stock",
-        "sample-discard": "Discard",
-        "picture-deal": "Deal {deal}",
-        "picture-deal-of": "Deal {deal} of {deals}",
-        "picture-counts": "Cards: {seats}",
-        "picture-seat-count": "{name} {cards}",
-        "picture-seat-line": "{name}: {cards} cards, {score} points",
-        "picture-seat-turn": "to play",
-        "picture-seat-dealer": "dealer",
-        "picture-seat-computer": "computer",
-        "picture-pile": "{pile}: {count}",
-        "picture-pile-top": "{pile}: {card} on top, {count} cards",
-        "picture-pile-below": "{pile}: {card} on top, {below} below, {count} cards",
-        "picture-group": "{letter}: {cards}",
-        "picture-group-changed": "{letter} (new): {cards}",
-        "picture-no-groups": "No melds yet.",
-        "picture-more-groups": "… and {count} more.",
-        "picture-joker-as": "{joker} ({card})",
-        "sample-tag": "out",
-        "rank-short-j": "J",
-        "rank-short-q": "Q",
-        "rank-short-k": "K",
-        "rank-short-a": "A",
-        "picture-hand": "Your {count} cards",
-        "picture-hand-new": "New: {cards}",
-        "picture-hand-unplayable": "Not playable now: {cards}",
-        "picture-hand-chosen": "Chosen: {cards}",
-    },
-}
-_SUITS: Final = {"c": "♣", "s": "♠", "h": "♥", "d": "♦"}
-_RANKS: Final = {"de": {"T": "10", "J": "B", "Q": "D"}, "en": {"T": "10"}}
-
-
-class SampleWords:
-    """Words for made-up scenes, in either language."""
-
-    def __init__(self, language: str, people: Sequence[Person] = _PEOPLE) -> None:
-        self._language = language
-        self._people = people
-
-    def __call__(self, text: Text) -> str:
-        """Return the sentence of a text, with cards by sign and seats by name."""
-        values = {name: self._shown(value) for name, value in text.values}
-        if text.key == "cards":
-            return values["cards"]
-        return _PARTS[self._language][text.key].format_map(values)
-
-    def _shown(self, value: object) -> str:
-        if isinstance(value, CardValue):
-            return " ".join(self._card(code) for code in value.codes)
-        if isinstance(value, SeatValue):
-            return self._people[value.seat].name
-        return str(value)
-
-    def _card(self, code: str) -> str:
-        if code == CODES[JOKER]:
-            return "Joker"
-        suit, rank = code
-        return _SUITS[suit] + _RANKS[self._language].get(rank, rank)
 
 
 def people(seats: int) -> tuple[Person, ...]:
     """Return made-up people for that many seats, 2..6."""
-    return _PEOPLE[:seats]
+    return PEOPLE[:seats]
 
 
 def meld(line: str) -> tuple[Face, ...]:
@@ -215,7 +107,8 @@ def hand(
 
 
 def tables(*, has_numbers: bool) -> Iterator[tuple[str, TableScene]]:
-    """Yield named tables: 2 to 6 seats, no meld to a full table."""
+    """Yield named tables: melds and tricks of French cards, or tricks of cards with numbers."""
+    yield from sample_tricks.tables(has_numbers=has_numbers)
     if has_numbers:
         return
     for seats in range(2, 7):
@@ -225,10 +118,9 @@ def tables(*, has_numbers: bool) -> Iterator[tuple[str, TableScene]]:
 
 
 def hands(*, has_numbers: bool) -> Iterator[tuple[str, HandScene]]:
-    """Yield named hands: 1 to 20 cards, and the states a card can be in."""
+    """Yield named hands: few cards to many, and the states a card can be in."""
+    yield from sample_tricks.hands(has_numbers=has_numbers)
     if has_numbers:
-        faces = tuple(Face(code) for code in _NUMBERS.split())
-        yield "hand-numbers", HandScene("", 0, faces, Text.of("sample-hand"), is_numbered=True)
         return
     for cards in (1, 2, 3, 5, 7, 8, 10, 13, 14, 15, 20, 21, 26, 30):
         yield f"hand-{cards:02}", hand(cards)

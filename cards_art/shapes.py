@@ -156,6 +156,35 @@ class Star:
         return _filled(_polygon(self.size, self.size, corners), self.colour)
 
 
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A chip of a casino seen from above."""
+
+    size: int
+    colour: str
+    ground: str
+
+    def draw(self) -> Image.Image:
+        """Return it as RGBA."""
+        side = self.size * _FINE
+        mask = Image.new("L", (side, side), 0)
+        pen = ImageDraw.Draw(mask)
+
+        def disc(share: float, fill: int) -> None:
+            edge = round(side * (1 - share) / 2)
+            pen.ellipse((edge, edge, side - 1 - edge, side - 1 - edge), fill=fill)
+
+        disc(1, 255)
+        rim = round(side * 0.05)
+        for turn in range(6):
+            box = (rim, rim, side - 1 - rim, side - 1 - rim)
+            pen.pieslice(box, turn * 60 - 13, turn * 60 + 13, fill=0)
+        disc(0.68, 255)
+        disc(0.56, 0)
+        disc(0.42, 255)
+        return _filled(resized(mask, (self.size, self.size), Image.Resampling.BOX), self.colour)
+
+
 def _polygon(width: int, height: int, corners: list[tuple[int, int]]) -> Image.Image:
     mask = Image.new("L", (width * _FINE, height * _FINE), 0)
     ImageDraw.Draw(mask).polygon(corners, fill=255)

@@ -15,6 +15,12 @@ DRAW: Final = "N"
 NUMBER_CODES: Final = frozenset((*NUMBERS, WILD, STOP, DRAW))
 """Cards with numbers look the same in every palette."""
 
+INDICES: Final[dict[str, dict[str, str]]] = {
+    "de": {"T": "10", "J": "B", "Q": "D"},
+    "en": {"T": "10"},
+}
+"""Ranks whose printed index differs from the letter in the card code, by language."""
+
 _TRANSLATED_RANKS: Final = "JQ"  # the only indices that differ between the languages
 _WORDED: Final = frozenset((STOP, DRAW))  # large, they carry a word
 
@@ -34,6 +40,11 @@ def face_name(
         return f"numbers/{kind}/{shown}{suffix}"
     suffix = f".{language}" if shown[-1] in _TRANSLATED_RANKS else ""
     return f"{palette}/{kind}/{shown}{suffix}"
+
+
+def index(rank: str, language: str) -> str:
+    """Return what is printed for a rank letter of the card codes."""
+    return INDICES[language].get(rank, rank)
 
 
 def prints_stands_for(kind: str, code: str) -> bool:

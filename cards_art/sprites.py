@@ -15,6 +15,7 @@ from cards_art.colours import SHADOW, UNPLAYABLE, rgb
 from cards_art.layout.box import Box
 from cards_art.pixels import faded, resized
 from cards_art.shapes import shadow
+from cards_art.sprite_names import emblem_name
 from cards_art.typeface import Weight
 
 UNPLAYABLE_SHARE: Final = 0.52
@@ -48,6 +49,7 @@ class Card:
         shown: right and lower limit of what is pasted, in pixels; ``None``: all.
         casts: shadows of the cards that lie on it.
         is_playable: otherwise it is blended back.
+        is_across: turned by a quarter after all that.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Card:
     shown: tuple[int, int] | None = None
     casts: tuple[Cast, ...] = ()
     is_playable: bool = True
+    is_across: bool = False
 
     def draw(self) -> Image.Image:
         """Return it as RGBA."""
@@ -70,7 +73,26 @@ class Card:
             mask = shadow(box.width, box.height, cast.radius, blur, cast.opacity)
             drawn.paste(rgb(SHADOW), (box.x - 2 * blur, box.y - 2 * blur), mask)
         drawn.putalpha(opacity)
-        return drawn if self.shown is None else drawn.crop((0, 0, *self.shown))
+        if self.shown is not None:
+            drawn = drawn.crop((0, 0, *self.shown))
+        return drawn.transpose(Image.Transpose.ROTATE_90) if self.is_across else drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A suit alone in one colour, `size` pixels wide."""
+
+    letter: str
+    size: int
+    colour: str
+    ground: str
+
+    def draw(self) -> Image.Image:
+        """Return it as RGBA."""
+        shape = _scaled(emblem_name(self.letter), self.size).getchannel("A")
+        drawn = Image.new("RGBA", shape.size, (*rgb(self.colour), 0))
+        drawn.putalpha(shape)
+        return drawn
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ cards = { $cards }
 picture-mark-dealer = G
 picture-mark-computer = KI
 picture-mark-new = neu
+picture-last-trick = Letzter Stich
 picture-deal = Spiel { $deal }.
 picture-deal-of = Spiel { $deal } von { $deals }.
 picture-counts = Karten: { $seats }
@@ -35,6 +36,18 @@ picture-seat-line = { $name }: { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }, Stand { $score }
+picture-seat-chips = { $name }: { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }, { $score ->
+        [one] { $score } Chip
+       *[other] { $score } Chips
+    }
+picture-seat-open = offen { $cards }
+picture-seat-pile = eigener Stapel: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
 picture-seat-turn = am Zug
 picture-seat-dealer = gibt
 picture-seat-computer = Computer
@@ -58,6 +71,13 @@ picture-more-groups =
         [one] … und noch { $count } Figur
        *[other] … und noch { $count } Figuren
     }
+picture-fact = { $name }: { $value }
+picture-play = { $name }: { $cards }
+picture-play-leads = { $name }: { $cards } (vorn)
+picture-trick = Im Stich:
+picture-trick-brief = Im Stich – { $plays }
+picture-trick-empty = Im Stich liegt noch nichts.
+picture-last-won = { $trick }: { $plays } – an { $winner }
 picture-joker-as = { $joker } als { $card }
 picture-hand = Deine Hand: { $count ->
         [one] { $count } Karte

@@ -27,6 +27,7 @@ cards = { $cards }
 picture-mark-dealer = D
 picture-mark-computer = AI
 picture-mark-new = new
+picture-last-trick = Last trick
 picture-deal = Deal { $deal }.
 picture-deal-of = Deal { $deal } of { $deals }.
 picture-counts = Cards: { $seats }
@@ -35,6 +36,18 @@ picture-seat-line = { $name }: { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }, score { $score }
+picture-seat-chips = { $name }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, { $score ->
+        [one] { $score } chip
+       *[other] { $score } chips
+    }
+picture-seat-open = open { $cards }
+picture-seat-pile = own pile: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 picture-seat-turn = to play
 picture-seat-dealer = dealer
 picture-seat-computer = computer
@@ -58,6 +71,13 @@ picture-more-groups =
         [one] … and { $count } more meld
        *[other] … and { $count } more melds
     }
+picture-fact = { $name }: { $value }
+picture-play = { $name }: { $cards }
+picture-play-leads = { $name }: { $cards } (ahead)
+picture-trick = In the trick:
+picture-trick-brief = In the trick – { $plays }
+picture-trick-empty = Nothing lies in the trick yet.
+picture-last-won = { $trick }: { $plays } – to { $winner }
 picture-joker-as = { $joker } as { $card }
 picture-hand = Your hand: { $count ->
         [one] { $count } card

@@ -24,25 +24,14 @@ from cards_art.faces.courts import court
 from cards_art.faces.glyphs import glyph_path
 from cards_art.faces.suits import suit
 from cards_art.faces.svg import Drawing
+from cards_art.sprite_names import index
 
 WIDTH: Final = 240
 GROSS_HEIGHT: Final = 370
 MINI_HEIGHT: Final = 262
 
-INDICES: Final[dict[str, dict[str, str]]] = {
-    "de": {"T": "10", "J": "B", "Q": "D"},
-    "en": {"T": "10"},
-}
-"""Ranks whose printed index differs from the letter in the card code, by language."""
-
-
 _TAILED: Final = "Q"
 """The one index that hangs below the line; the suit makes room for it."""
-
-
-def index(rank: str, language: str) -> str:
-    """Return what is printed for a rank letter of the card codes."""
-    return INDICES[language].get(rank, rank)
 
 
 def gross(code: str, palette: str, language: str) -> str:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from cards_art.layout.box import HEIGHT, WIDTH, Box, gross_height
+from cards_art.layout.box import HEIGHT, MARGIN, WIDTH, Box, gross_height
+from cards_art.layout.nearby import NearbyLayout, NearbyNeed, nearby_layout
 
 PAD: Final = 24
 CARD_WIDTH: Final = 250
@@ -20,8 +21,9 @@ _LEAST_STEP: Final = 133 / 250
 
 _WIDEST_STEP: Final = 1.04
 _LEAST_SHOWN: Final = 0.56
+_LEAST_SHOWN_NUMBERED: Final = 0.44
 _MOST_SHOWN: Final = 0.64
-"""Shares of a card's height that show above the next row."""
+"""Shares of a card's height that show above the next row, and above a number if it has one."""
 
 _NEW_WIDTH: Final = 96
 NEW_HEIGHT: Final = 40
@@ -39,7 +41,8 @@ class Place:
         row: 0-based.
         shown: what no later card covers as long as none is raised.
         new: where the word "neu" goes if the card carries it.
-        number: where its place number goes, under the card, if the hand is numbered.
+        number: where its place number goes, if the hand is numbered: under the card, or at the
+            lower end of what shows of it.
     """
 
     card: Box
@@ -51,11 +54,17 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class HandLayout:
-    """All places of a hand picture, `WIDTH` wide and `height` high."""
+    """All places of a hand picture, `WIDTH` wide and `height` high.
+
+    Attributes:
+        places: one for each card.
+        nearby: what lies below the hand.
+    """
 
     height: int
     card_width: int
     places: tuple[Place, ...]
+    nearby: NearbyLayout
 
     @property
     def canvas(self) -> Box:
@@ -65,57 +74,68 @@ class HandLayout:
 
 @lru_cache(maxsize=256)
 def hand_layout(
-    cards: int, *, chosen: frozenset[int] = frozenset(), is_numbered: bool = False
+    cards: int,
+    *,
+    chosen: frozenset[int] = frozenset(),
+    is_numbered: bool = False,
+    nearby: tuple[NearbyNeed, ...] = (),
 ) -> HandLayout:
     """Place `cards` cards (0 or more) in as few rows as keep them legible.
 
     Up to 7 lie in one row, up to 14 in two, up to 21 in three; beyond that they get smaller.
+    What is nearby lies below them, at the lower edge.
     """
+    panel = nearby_layout(nearby, 0)
+    strip = panel.panel.height + (MARGIN if nearby else 0)
     if cards == 0:
-        return HandLayout(HEIGHT, CARD_WIDTH, ())
+        height = max(HEIGHT, strip + MARGIN)
+        return HandLayout(height, CARD_WIDTH, (), nearby_layout(nearby, height - strip))
     rows = min(_MOST_ROWS, -(-cards // _PER_ROW))
     base, extra = divmod(cards, rows)
     sizes = [base + (row < extra) for row in range(rows)]
     longest = sizes[0]
-    room = WIDTH - 2 * PAD
-    width = min(CARD_WIDTH, int(room / (1 + _LEAST_STEP * (longest - 1))))
+    across = WIDTH - 2 * PAD
+    width = min(CARD_WIDTH, int(across / (1 + _LEAST_STEP * (longest - 1))))
     height = gross_height(width)
-    step = min((room - width) / max(1, longest - 1), width * _WIDEST_STEP)
+    step = min((across - width) / max(1, longest - 1), width * _WIDEST_STEP)
     below = _NUMBER_HEIGHT if is_numbered else 0
     lift = LIFT if chosen else 0
-    shown = _shown(rows, height, HEIGHT - 2 * PAD - lift - rows * below)
-    needed = lift + (rows - 1) * shown + height + rows * below
-    canvas_height = max(HEIGHT, needed + 2 * PAD)
-    top = (canvas_height - needed) // 2 + lift
+    least = _LEAST_SHOWN_NUMBERED if is_numbered else _LEAST_SHOWN
+    room = HEIGHT - strip - 2 * PAD - lift - below
+    shown = _shown(rows, height, room, round(height * least) + below)
+    needed = lift + (rows - 1) * shown + height + below
+    canvas_height = max(HEIGHT, needed + 2 * PAD + strip)
+    top = (canvas_height - strip - needed) // 2 + lift
     places: list[Place] = []
     for row, size in enumerate(sizes):
-        y = top + row * (shown + below)
+        y = top + row * shown
         left = PAD if rows > 1 else round((WIDTH - width - step * (size - 1)) / 2)
         xs = [round(left + column * step) for column in range(size)]
         for column, x in enumerate(xs):
             card = Box(x, y, width, height)
-            across = min(width, xs[column + 1] - x) if column + 1 < size else width
+            beside = min(width, xs[column + 1] - x) if column + 1 < size else width
             down = shown if row + 1 < rows else height
-            places.append(_place(card, row, Box(x, y, across, down), below))
+            end = card.y + down - (below if row + 1 < rows else 0)
+            places.append(_place(card, row, Box(x, y, beside, down), end, below))
     raised = tuple(
         _raised(place) if index in chosen else place for index, place in enumerate(places)
     )
-    return HandLayout(canvas_height, width, raised)
+    return HandLayout(canvas_height, width, raised, nearby_layout(nearby, canvas_height - strip))
 
 
-def _shown(rows: int, height: int, room: int) -> int:
+def _shown(rows: int, height: int, room: int, least: int) -> int:
     """Return how many pixels of a card show above the next row: more where there is room."""
-    least, most = round(height * _LEAST_SHOWN), round(height * _MOST_SHOWN)
     if rows == 1:
         return least
-    return max(least, min(most, (room - height) // (rows - 1)))
+    return max(least, min(round(height * _MOST_SHOWN), (room - height) // (rows - 1)))
 
 
-def _place(card: Box, row: int, shown: Box, below: int) -> Place:
+def _place(card: Box, row: int, shown: Box, end: int, below: int) -> Place:
+    """Return a place whose number lies from `end` down: on the card, or under it."""
     # The word lies under the suit, which ends at 49 % of the height.
-    y = min(card.y + round(card.height * 0.515), shown.bottom - NEW_HEIGHT - 2)
+    y = min(card.y + round(card.height * 0.515), end - NEW_HEIGHT - 2)
     new = Box(card.x + 6, y, min(_NEW_WIDTH, shown.width - 10), NEW_HEIGHT)
-    number = Box(card.x + 8, shown.bottom + 2, 62, below - 6) if below else None
+    number = Box(card.x + 8, end + 2, 62, below - 6) if below else None
     return Place(card, row, shown, new, number)
 
 

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cards_art.layout.box import MARGIN, SMALLEST_TEXT, TEXT, WIDTH, Box, number_width
+from cards_art.layout.strip import (
+    EMPTY_STRIP,
+    NO_STRIP,
+    StripBoxes,
+    StripNeed,
+    strip_boxes,
+    strip_height,
+)
 
 _GAP: Final = 14
 _ROW_GAP: Final = 10
 _ONE_ROW_HEIGHT: Final = 120
 _TWO_ROW_HEIGHT: Final = 76
+_FOLDED_LINE: Final = 58
+_WIDE: Final = 500
+"""Pixels of a panel from which on the strip lies beside the numbers, not below them."""
+
 _MOST_IN_ONE_ROW: Final = 4
 _COLUMNS: Final = 3
 _MARK_HEIGHT: Final = 40
@@ -23,6 +35,9 @@ _LEAST_NAME: Final = 130
 COUNT_SIZE: Final = 44
 _COUNT_SIZE_TIGHT: Final = 40
 _STAR: Final = 30
+_STAR_TIGHT: Final = 28
+_PAD: Final = 18
+_TIGHT_PAD: Final = 14
 _NUMBER_GAP: Final = 16
 _TICK: Final = 28
 POINTER: Final = (44, 22)
@@ -34,7 +49,12 @@ POINTER_TIGHT: Final = (16, 32)
 
 @dataclass(frozen=True, slots=True)
 class SeatNeed:
-    """What of a seat decides the size of its parts."""
+    """What of a seat decides the size of its parts.
+
+    Attributes:
+        has_sign: whether the score has its sign in tight panels too.
+        strip: what stands in the line below, if any seat needs one.
+    """
 
     cards: int
     score: int
@@ -42,6 +62,8 @@ class SeatNeed:
     is_dealer: bool
     is_computer: bool
     is_ticked: bool = False
+    has_sign: bool = False
+    strip: StripNeed = NO_STRIP
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +83,7 @@ class SeatBoxes:
         pointer: of the panel whose turn it is.
         number_size: pixels of count and score.
         is_tight: two rows of panels.
+        strip: the line below: open cards, the own pile and a tag.
     """
 
     panel: Box
@@ -77,27 +100,61 @@ class SeatBoxes:
     pointer: Box | None
     number_size: int
     is_tight: bool
+    strip: StripBoxes = EMPTY_STRIP
 
     def texts(self) -> list[Box]:
         """Return every box with text or a sign, none of which may overlap another."""
         optional = (self.dealer, self.computer, self.star)
-        return [self.name, self.back, self.count, self.score, *filter(None, optional)]
+        return [
+            self.name,
+            self.back,
+            self.count,
+            self.score,
+            *filter(None, optional),
+            *self.strip.boxes(),
+        ]
 
 
 def seat_boxes(seats: Sequence[SeatNeed]) -> tuple[SeatBoxes, ...]:
     """Place the panels: up to four in one row, more in rows of three."""
     is_tight = len(seats) > _MOST_IN_ONE_ROW
     columns = _COLUMNS if is_tight else len(seats)
-    height = _TWO_ROW_HEIGHT if is_tight else _ONE_ROW_HEIGHT
+    below = strip_height([seat.strip for seat in seats])
     width = (WIDTH - 2 * MARGIN - _GAP * (columns - 1)) / columns
+    line = _TWO_ROW_HEIGHT if is_tight else _ONE_ROW_HEIGHT
+    if below and (is_tight or width >= _WIDE):
+        line = _FOLDED_LINE
+    height = line + below
     placed: list[SeatBoxes] = []
     for place, seat in enumerate(seats):
         row, column = divmod(place, columns)
         left = round(MARGIN + column * (width + _GAP))
         right = round(MARGIN + column * (width + _GAP) + width)
         panel = Box(left, MARGIN + row * (height + _ROW_GAP), right - left, height)
-        placed.append(_tight(panel, seat) if is_tight else _roomy(panel, seat))
+        placed.append(_panel(panel, seat, line, is_tight=is_tight))
     return tuple(placed)
+
+
+def _panel(panel: Box, seat: SeatNeed, line: int, *, is_tight: bool) -> SeatBoxes:
+    """Place the parts of one panel; `line` is the height of what is above the strip."""
+    has_strip = panel.height > line
+    pad = _TIGHT_PAD if is_tight else _PAD
+    left, right = panel.x + pad, panel.right - pad
+    if not is_tight:
+        boxes = _roomy(panel, seat)
+        if line == _FOLDED_LINE:  # beside the numbers of a wide panel
+            left, right = boxes.count.right + 2 * _NUMBER_GAP, boxes.score.x - 2 * _STAR
+    elif has_strip:
+        boxes = _folded(panel, seat, line)
+        left = boxes.count.right + _NUMBER_GAP
+    else:
+        boxes = _tight(panel, seat)
+    strip = EMPTY_STRIP
+    if has_strip:
+        room = Box(left, panel.y + line - 2, right - left, panel.height - line)
+        strip = strip_boxes(seat.strip, room)
+    is_ticked = seat.is_ticked or (seat.strip.has_tag and strip.tag is None)
+    return replace(boxes, strip=strip, tick=_tick(boxes.back) if is_ticked else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,18 +187,16 @@ def _stacked(seat: SeatNeed, left: int, y: int) -> _Marks:
     return _marks(seat, right, y, height)
 
 
-def _tick(seat: SeatNeed, back: Box) -> Box | None:
-    if not seat.is_ticked:
-        return None
+def _tick(back: Box) -> Box:
     return Box(back.right - _TICK + 3, back.bottom - _TICK + 3, _TICK, _TICK)
 
 
 def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
-    pad = 18
+    pad = _PAD
     marks = _marks(seat, panel.right - pad + 2, panel.y + 12, _MARK_HEIGHT)
     line = panel.y + 62
     back = Box(panel.x + pad, line, 48, 46)
-    room = panel.right - pad - back.right - 12
+    room = panel.right - pad - back.right - 12 - (_STAR - 4 if seat.has_sign else 0)
     size = _number_size(seat, COUNT_SIZE, room - _NUMBER_GAP)
     count = Box(back.right + 12, line, number_width(seat.cards, size), 48)
     wide = number_width(seat.score, size)
@@ -158,7 +213,7 @@ def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
         name_smallest=32,
         dealer=marks.dealer,
         computer=marks.computer,
-        tick=_tick(seat, back),
+        tick=None,
         back=back,
         count=count,
         score=score,
@@ -170,18 +225,21 @@ def _roomy(panel: Box, seat: SeatNeed) -> SeatBoxes:
 
 
 def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
-    pad, middle = 14, panel.middle[1]
+    pad, middle = _TIGHT_PAD, panel.middle[1]
     left, pointer = panel.x + pad, None
     if seat.is_turn:
         across, down = POINTER_TIGHT
         pointer = Box(panel.x + 12, middle - down // 2, across, down)
         left = pointer.right + 8
     room = panel.right - pad - left - _LEAST_NAME - 8 - 30 - 6 - _NUMBER_GAP
+    room -= _STAR_TIGHT + 6 if seat.has_sign else 0
     size = _number_size(seat, _COUNT_SIZE_TIGHT, room)
     wide = number_width(seat.score, size)
     score = Box(panel.right - pad - wide, middle - 24, wide, 48)
     wide = number_width(seat.cards, size)
-    count = Box(score.x - _NUMBER_GAP - wide, middle - 24, wide, 48)
+    sign = _STAR_TIGHT + 6 if seat.has_sign else 0
+    star = Box(score.x - sign, middle - _STAR_TIGHT // 2, _STAR_TIGHT, _STAR_TIGHT)
+    count = Box(score.x - sign - _NUMBER_GAP - wide, middle - 24, wide, 48)
     back = Box(count.x - 6 - 30, middle - 23, 30, 46)
     right = back.x - 8
     marks = _marks(seat, right, middle - _MARK_HEIGHT // 2, _MARK_HEIGHT)
@@ -198,11 +256,45 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
         name_smallest=SMALLEST_TEXT,
         dealer=marks.dealer,
         computer=marks.computer,
-        tick=_tick(seat, back),
+        tick=None,
         back=back,
         count=count,
         score=score,
-        star=None,
+        star=star if seat.has_sign else None,
+        pointer=pointer,
+        number_size=size,
+        is_tight=True,
+    )
+
+
+def _folded(panel: Box, seat: SeatNeed, line: int) -> SeatBoxes:
+    """Place name, marks and score in the upper line, the cards held at the left of the strip."""
+    pad, middle = _TIGHT_PAD, panel.y + 4 + line // 2
+    left, pointer = panel.x + pad, None
+    if seat.is_turn:
+        across, down = POINTER_TIGHT
+        pointer = Box(panel.x + 12, middle - down // 2, across, down)
+        left = pointer.right + 8
+    size = _number_size(seat, _COUNT_SIZE_TIGHT, panel.width // 2)
+    wide = number_width(seat.score, size)
+    score = Box(panel.right - pad - wide, middle - 24, wide, 48)
+    star = Box(score.x - _STAR_TIGHT - 6, middle - _STAR_TIGHT // 2, _STAR_TIGHT, _STAR_TIGHT)
+    marks = _marks(seat, star.x - 8, middle - _MARK_HEIGHT // 2, _MARK_HEIGHT)
+    below = panel.y + line - 2 + (panel.height - line - 8) // 2
+    back = Box(panel.x + pad, below - 23, 30, 46)
+    wide = number_width(seat.cards, size)
+    return SeatBoxes(
+        panel=panel,
+        name=Box(left, middle - 25, marks.left - left, 50),
+        name_size=TEXT,
+        name_smallest=SMALLEST_TEXT,
+        dealer=marks.dealer,
+        computer=marks.computer,
+        tick=None,
+        back=back,
+        count=Box(back.right + 6, below - 24, wide, 48),
+        score=score,
+        star=star if seat.has_sign else None,
         pointer=pointer,
         number_size=size,
         is_tight=True,

@@ -141,7 +141,7 @@ def test_a_card_face_down_is_not_named():
 def test_a_numbered_hand_tells_the_places():
     faces = (Face("c9"), Face("d9"))
     scene = HandScene("krass", 0, faces, Text.of("sample-hand"), is_numbered=True)
-    assert "1. ♣9, 2. ♦9" in hand_text(scene, WORDS)
+    assert "1: ♣9, 2: ♦9" in hand_text(scene, WORDS)
 
 
 def test_earlier_notes_follow_as_far_as_they_fit():

@@ -27,12 +27,12 @@ def both(scene):
     """Return the picture of the fast canvas and of the full-colour one."""
     if isinstance(scene, TableScene):
         people = samples.people(len(scene.seats))
-        layout = paint_table.layout_of(scene, people)
+        layout = paint_table.layout_of(scene, people, WORDS)
         canvases = IndexCanvas(1100, layout.height, "table"), RgbaCanvas(1100, layout.height)
         for canvas in canvases:
             paint_table.paint_table(canvas, layout, scene, people, LOOK, WORDS)
     else:
-        layout = paint_hand.layout_of(scene)
+        layout = paint_hand.layout_of(scene, WORDS)
         canvases = IndexCanvas(1100, layout.height, "hand"), RgbaCanvas(1100, layout.height)
         for canvas in canvases:
             paint_hand.paint_hand(canvas, layout, scene, LOOK, WORDS)
@@ -134,7 +134,7 @@ def test_a_hostile_name_changes_no_pixel_outside_its_box(name, seats):
     named[seats - 1] = Person(name, people[seats - 1].is_computer)
     before = opened(draw_table(scene, people, LOOK, WORDS))
     after = opened(draw_table(scene, named, LOOK, WORDS))
-    box = paint_table.layout_of(scene, named).seats[seats - 1].name
+    box = paint_table.layout_of(scene, named, WORDS).seats[seats - 1].name
     changed = ImageChops.difference(before, after).getbbox()
     assert changed is None or (
         changed[0] >= box.x

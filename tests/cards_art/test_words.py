@@ -1,10 +1,12 @@
+from dataclasses import replace
+
 import pytest
 
 from cards_art import alt, samples
 from cards_art.look import Look
 from cards_art.render import draw_hand, draw_table
 from cards_art.words import KEYS
-from games.core.scene import Face, Group, HandScene, TableScene
+from games.core.scene import Face, Fact, Group, HandScene, TableScene
 from games.core.text import Text
 
 
@@ -22,8 +24,8 @@ class Recorder:
 @pytest.fixture(params=["de", "en"])
 def recorder(request):
     words = Recorder(request.param)
-    scenes = [scene for _, scene in samples.tables(has_numbers=False)]
-    first = scenes[0]
+    scenes = [scene for has in (False, True) for _, scene in samples.tables(has_numbers=has)]
+    first = samples.table(2, 0)
     jokers = tuple(Face("*", rank) for rank in "JQKA")
     scenes.append(
         TableScene(
@@ -36,12 +38,15 @@ def recorder(request):
             first.headline,
         )
     )
+    suits = tuple(Fact(Text.of("sample-trump"), suit=suit) for suit in "cdhs")
+    scenes.append(replace(first, trick=(), facts=suits))
     for scene in scenes:
         people = samples.people(len(scene.seats))
         alt.table_alt(scene, people, words)
         alt.table_text(scene, people, words)
         draw_table(scene, people, Look(), words)
-    for _, scene in samples.hands(has_numbers=False):
+    hands = [scene for has in (False, True) for _, scene in samples.hands(has_numbers=has)]
+    for scene in hands:
         alt.hand_alt(scene, words)
         alt.hand_text(scene, words)
         draw_hand(scene, Look(), words)

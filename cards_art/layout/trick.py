@@ -1,0 +1,99 @@
+"""A table with tricks: panels above, the trick in the middle, a column at the right, a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from cards_art.layout.box import HEIGHT, MARGIN, WIDTH, Box
+from cards_art.layout.column import COLUMN_WIDTH, ColumnLayout, ColumnNeed, column_layout
+from cards_art.layout.plays import PlaysLayout, plays_layout
+from cards_art.layout.seats import SeatBoxes, SeatNeed, seat_boxes
+
+_SENTENCE_HEIGHT: Final = 70
+_PANEL_GAP: Final = 30
+_OVERHANG: Final = 16
+_ABOVE: Final = 28
+"""Pixels by which rings and pills stand out of the cards, at the sides and above."""
+
+_LEAST_WAITED: Final = 120
+"""Width of the cards below which no place is kept for the seat whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickNeed:
+    """What lies in the middle.
+
+    Attributes:
+        plays: number of cards of each play, in order; 0 where none were played.
+        is_waited: whether a place is kept for the seat whose turn it is.
+        has_notes: whether any play has a note.
+    """
+
+    plays: tuple[int, ...]
+    is_waited: bool
+    has_notes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrickLayout:
+    """All places of a table with tricks, `WIDTH` wide and `height` high.
+
+    Attributes:
+        seats: the panels, in seat order.
+        room: where the trick lies.
+        trick: the plays, and last the place of the seat that is waited for.
+        is_waited: whether there is such a place.
+        column: the column at the right, and what is in it.
+        sentence: the line at the bottom.
+    """
+
+    height: int
+    seats: tuple[SeatBoxes, ...]
+    room: Box
+    trick: PlaysLayout
+    is_waited: bool
+    column: Box
+    parts: ColumnLayout
+    sentence: Box
+
+    @property
+    def canvas(self) -> Box:
+        """Return the whole picture."""
+        return Box(0, 0, WIDTH, self.height)
+
+
+@lru_cache(maxsize=256)
+def trick_layout(seats: tuple[SeatNeed, ...], trick: TrickNeed, column: ColumnNeed) -> TrickLayout:
+    """Place everything; equal arguments share one layout.
+
+    The picture grows beyond the best height only where the column or the trick does not fit.
+    """
+    panels = seat_boxes(seats)
+    is_tight = any(panel.is_tight for panel in panels)
+    top = max((seat.panel.bottom for seat in panels), default=0) + (14 if is_tight else _PANEL_GAP)
+    left = WIDTH - MARGIN - COLUMN_WIDTH
+    frame = Box(left, top, COLUMN_WIDTH, HEIGHT - MARGIN - top)
+    parts = column_layout(column, frame)
+    sentence = Box(MARGIN, HEIGHT - MARGIN - _SENTENCE_HEIGHT, left - 2 * MARGIN, _SENTENCE_HEIGHT)
+    across = left - MARGIN - 2 * _OVERHANG
+    above = top - (_PANEL_GAP if not is_tight else 0)
+    room = Box(MARGIN + _OVERHANG, above + _ABOVE, across, sentence.y - above - _ABOVE - 10)
+    placed = plays_layout(trick.plays, room, has_notes=trick.has_notes)
+    is_waited = False
+    if trick.is_waited:
+        kept = plays_layout((*trick.plays, 0), room, has_notes=trick.has_notes)
+        is_waited = kept.width >= min(_LEAST_WAITED, placed.width)
+        placed = kept if is_waited else placed
+    excess = max(0, parts.bottom - frame.bottom, placed.bottom - room.bottom)
+    return TrickLayout(
+        height=HEIGHT + excess,
+        seats=panels,
+        room=Box(room.x, room.y, room.width, room.height + excess),
+        trick=placed,
+        is_waited=is_waited,
+        column=Box(frame.x, frame.y, frame.width, frame.height + excess),
+        parts=parts,
+        sentence=sentence.moved(0, excess),
+    )
