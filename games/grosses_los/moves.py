@@ -31,8 +31,8 @@ def moves(terms: Terms, state: GrossesLosState) -> Sequence[Move]:
     if is_a_alone(terms, hand):
         return _ONLY_PASS
     if state.is_a_trick:
-        plain = hand & ~terms.a_cards
-        return [play_of(held) for held in singles(plain)] if plain else _ONLY_PASS
+        # Never empty: the other A card lies in the trick, so no hand is two A cards.
+        return [play_of(held) for held in singles(hand & ~terms.a_cards)]
     size, least = state.size, state.least(terms)
     if terms.must_serve and can_serve(terms, hand, size, least):
         return [play_of(held) for held in serving_sets(terms, hand, size, least)]

@@ -76,11 +76,10 @@ def cards_value(held: int) -> CardValue:
 def _hand_following(terms: Terms, view: GrossesLosView) -> Text:
     if is_a_alone(terms, view.hand):
         return Text.of("grosses_los-hand-must-pass")
-    state = own_turn_state(view)
-    may_pass = pass_refusal(terms, state) is None
     if view.is_a_trick:
-        return Text.of("grosses_los-hand-must-pass" if may_pass else "grosses_los-hand-a-trick")
-    if not may_pass:
+        return Text.of("grosses_los-hand-a-trick")
+    state = own_turn_state(view)
+    if pass_refusal(terms, state) is not None:
         return Text.of("grosses_los-hand-must-serve", count=view.size)
     thrown = thrown_count(terms, state)
     if not thrown:

@@ -55,8 +55,7 @@ def thumb_move(terms: Terms, state: GrossesLosState, holds: Sequence[int]) -> Pl
     if is_a_alone(terms, hand):
         return PASS
     if state.is_a_trick:
-        plain = hand & ~terms.a_cards
-        return play_of(_addition(terms, plain, state.rank)) if plain else PASS
+        return play_of(_addition(terms, hand & ~terms.a_cards, state.rank))
     held = _following(terms, state, hand, is_last=_acts_last(state, holds))
     return play_of(held) if held else PASS
 
