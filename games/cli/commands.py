@@ -74,9 +74,9 @@ def _check(given: argparse.Namespace) -> int:
 
 
 def _play(given: argparse.Namespace) -> int:
-    game = _game(given.slug, given.options)
     for line in playing.play_matches(
-        game,
+        find_game(given.slug),
+        options=given.options,
         seats=given.seats,
         levels=given.players,
         seed=given.seed,
@@ -151,8 +151,9 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("file", type=Path, metavar="FILE")
     play = add("play", _play, "let computer players play")
     play.add_argument("slug", choices=tuple(all_games()), metavar="SLUG")
-    play.add_argument("--seats", type=int, required=True, metavar="N")
-    play.add_argument("--options", default="", help="house rules as in a record")
+    drawn = f"; {playing.RANDOM}: drawn anew for every match"
+    play.add_argument("--seats", required=True, metavar="N", help=f"how many{drawn}")
+    play.add_argument("--options", default="", help=f"house rules as in a record{drawn}")
     play.add_argument("--players", default="", help="levels by seat, or one for all")
     play.add_argument("--seed", help="reproducible deals, for tests and figures only")
     play.add_argument("--matches", type=int, default=1, metavar="N")

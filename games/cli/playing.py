@@ -4,21 +4,40 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, Final
 
 from games.cli.errors import UsageError
+from games.core.drawing import random_options, random_seats
 from games.core.players import Player
 from games.core.record import Header, Line, Match
 from games.core.shuffle import Shuffler, system_secret
 from games.registry import AnyGame
 
+RANDOM: Final = "random"
+"""Instead of house rules or seats: drawn anew for every match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a match is played under.
+
+    Attributes:
+        drawn: what was drawn by chance of it, in words; empty if nothing was.
+    """
+
+    game: AnyGame
+    seats: int
+    drawn: str = ""
+
 
 def play_matches(
-    game: AnyGame,
+    kind: type[AnyGame],
     *,
-    seats: int,
+    options: str,
+    seats: str,
     levels: str = "",
     seed: str | None = None,
     matches: int = 1,
@@ -27,8 +46,9 @@ def play_matches(
     """Play matches and yield a line about each.
 
     Args:
-        game: under its house rules.
-        seats: how many.
+        kind: the game.
+        options: house rules as in a record, or `RANDOM`.
+        seats: how many, or `RANDOM`.
         levels: names of computer players separated by commas: one for each seat, or one for all;
             empty: the game's first.
         seed: makes everything reproducible; ``None`` takes chance from the operating system.
@@ -36,15 +56,17 @@ def play_matches(
         record: where the record goes; of several matches each gets its number in the name.
 
     Raises:
-        UsageError: no such level, wrong number of levels or matches, or the file cannot be written.
-        OptionError: not with so many seats.
+        UsageError: no such level, wrong number of levels, seats or matches, or the file cannot be
+            written.
+        OptionError: unknown or contradictory options, or not with so many seats.
     """
-    players = _players(game, seats, levels)
     if matches < 1:
         raise UsageError("at least one match is played")
-    wins = [0] * seats
+    wins = [0] * kind.spec.max_seats
     for number in range(matches):
-        match = play_match(game, players, None if seed is None else f"{seed}/{number}")
+        chance = None if seed is None else f"{seed}/{number}"
+        setting = _setting(kind, options, seats, chance)
+        match = play_match(setting.game, _players(setting, levels), chance)
         result = match.game.result(match.state)
         if result is None:
             raise AssertionError("a match ended without a result")
@@ -54,9 +76,31 @@ def play_matches(
             _write(record if matches == 1 else _numbered(record, number + 1), match)
         places = " ".join(map(str, result.places))
         scores = " ".join(map(str, result.scores))
-        yield f"match {number + 1}: places {places}; scores {scores}; {match.number} lines"
+        told = f"places {places}; scores {scores}; {match.number} lines"
+        yield f"match {number + 1}: {setting.drawn}{told}"
     if matches > 1:
-        yield f"first places by seat: {' '.join(map(str, wins))} of {matches}"
+        shown = wins if seats == RANDOM else wins[: int(seats)]
+        yield f"first places by seat: {' '.join(map(str, shown))} of {matches}"
+
+
+def _setting(kind: type[AnyGame], options: str, seats: str, seed: str | None) -> Setting:
+    """Return what a match is played under, drawn where that is asked for."""
+    rng = SystemRandom() if seed is None else Random(f"{seed}/setting")
+    count = random_seats(kind.spec, rng) if seats == RANDOM else _whole(seats)
+    if options == RANDOM:
+        game = kind.under(random_options(kind, rng, seats=count))
+    else:
+        game = kind(kind.spec.options.from_text(options))
+    drawn = [f"{count} seats"] if seats == RANDOM else []
+    if options == RANDOM:
+        drawn.append(f"options {game.options}".strip())
+    return Setting(game, count, "".join(f"{each}; " for each in drawn))
+
+
+def _whole(seats: str) -> int:
+    if not (seats.isascii() and seats.isdigit()):
+        raise UsageError(f"the number of seats is a whole number or {RANDOM}, not {seats!r}")
+    return int(seats)
 
 
 def play_match(
@@ -90,13 +134,14 @@ def play_match(
     return match
 
 
-def _players(game: AnyGame, seats: int, levels: str) -> list[Player[Any, Any]]:
-    known = game.spec.players
+def _players(setting: Setting, levels: str) -> list[Player[Any, Any]]:
+    known = setting.game.spec.players
+    seats = setting.seats
     names = levels.split(",") if levels else [next(iter(known))]
     for name in names:
         if name not in known:
             raise UsageError(f"there is no computer player {name!r}; known are {', '.join(known)}")
-    game.start(seats)
+    setting.game.start(seats)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

@@ -145,20 +145,27 @@ def test_it_ends_with_the_process_that_started_it_however_that_ends():
         from tests.bot.session.test_thinkers import pid_of
 
         async def main():
-            print(await pid_of(Thinkers(1)), flush=True)
+            thinkers = Thinkers(1)
+            print(await pid_of(thinkers), flush=True)
             await asyncio.Event().wait()
 
         if __name__ == "__main__":
             asyncio.run(main())
     """
     starter = subprocess.Popen(
-        [sys.executable, "-c", textwrap.dedent(program)], stdout=subprocess.PIPE, cwd=ROOT
+        [sys.executable, "-c", textwrap.dedent(program)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        cwd=ROOT,
     )
     with starter:
         assert starter.stdout is not None
-        with Watched(int(starter.stdout.readline())) as watched:
+        try:
+            watched = Watched(int(starter.stdout.readline()))
+        finally:
             starter.kill()
-            watched.wait()
+    with watched:
+        watched.wait()
 
 
 class Watched:

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from games.cli.commands import main
+from games.cli.commands import CHANGED, main
 from games.core.record import replay
+from games.core.rules_text import rules_text
+from games.registry import find_game, newest_games
 
 GOLDEN = Path(__file__).parent.parent / "romme" / "golden"
 RECORD = GOLDEN / "hand-joker-tausch.txt"
@@ -31,13 +33,20 @@ def test_list_json_names_every_game_with_its_house_rules(capsys: pytest.CaptureF
     romme = games["romme"]
     assert (romme["title"], romme["rules_version"]) == ("Rommé", 1)
     assert romme["seats"] == {"min": 2, "max": 6}
-    assert romme["presets"] == {"standard": {}, "kurz": {"spiele": "1"}}
+    assert romme["presets"] == {
+        "standard": {},
+        "turnier": {"joker": "6", "sofort-anlegen": "an"},
+        "locker": {"erstmeldung": "30", "schluss": "frei"},
+        "kurz": {"spiele": "1"},
+    }
     options = {option["key"]: option for option in romme["options"]}
-    assert list(options) == ["erstmeldung", "handkarten", "joker", "spiele"]
+    assert list(options) == [option.key for option in find_game("romme").spec.options.specs()]
     assert options["erstmeldung"]["values"] == [0, 30, 40, 50, 51]
     assert options["handkarten"]["values"] == ["auto", *range(7, 15)]
     assert options["spiele"]["default"] == "auto"
-    assert {option["type"] for option in options.values()} == {"number"}
+    assert options["limit"]["values"] == list(range(100, 1001))
+    types = [options[key]["type"] for key in ("joker", "jokertausch", "gewinner-plus")]
+    assert types == ["number", "choice", "switch"]
 
 
 def test_an_interrupted_command_ends_quietly(monkeypatch: pytest.MonkeyPatch):
@@ -57,7 +66,9 @@ def test_show_json_is_the_object_beside_the_golden_record(capsys: pytest.Capture
     assert run("show", str(RECORD), "--json") == 0
     shown = json.loads(capsys.readouterr().out)
     assert shown == json.loads(RECORD.with_suffix(".json").read_text(encoding="utf-8"))
-    assert shown["options"] == {"erstmeldung": 40, "handkarten": 7, "joker": 4, "spiele": 1}
+    assert list(shown["options"]) == [o.key for o in find_game("romme").spec.options.specs()]
+    told = {key: shown["options"][key] for key in ("handkarten", "joker", "spiele", "um-die-ecke")}
+    assert told == {"handkarten": 7, "joker": 4, "spiele": 1, "um-die-ecke": "an"}
     assert shown["result"] == {"places": [2, 1], "scores": [2, 0], "reason": "deals-played"}
 
 
@@ -94,6 +105,7 @@ def test_show_in_the_middle(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
         ],
         "out": [],
         "staged": ["meld cK hK sK", "meld d9 dT dJ"],
+        "left": [],
         "turns": 0,
         "reshuffles": 0,
     }
@@ -151,6 +163,7 @@ def test_a_record_that_is_not_utf_8_is_wrong(tmp_path: Path, capsys: pytest.Capt
         ("play", "skat", "--seats", "3"),
         ("play", "romme"),
         ("play", "romme", "--seats", "seven"),
+        ("play", "romme", "--seats", "-2"),
         ("play", "romme", "--seats", "7"),
         ("play", "romme", "--seats", "2", "--options", "joker=9"),
         ("play", "romme", "--seats", "2", "--options", "joker"),
@@ -197,6 +210,34 @@ def test_play_with_a_seed_is_reproducible_and_its_record_is_right(
         assert run("check", str(tmp_path / f"one-{number}.txt")) == 0
 
 
+@pytest.mark.parametrize("slug", newest_games())
+def test_play_with_random_options_and_seats_says_which_and_is_reproducible(
+    slug: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    said: list[str] = []
+    for name in ("one", "two"):
+        arguments = ["play", slug, "--seats", "random", "--options", "random", "--seed", "3"]
+        players = ["--players", "random", "--matches", "4"]
+        assert run(*arguments, *players, "--record", str(tmp_path / f"{name}.txt")) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
+    *matches, sums = said[0].splitlines()
+    assert sums.endswith("of 4")
+    for number, line in enumerate(matches, start=1):
+        header = (tmp_path / f"one-{number}.txt").read_text("utf-8").splitlines()
+        seats = header[1].removeprefix("seats ")
+        assert line.startswith(f"match {number}: {seats} seats; {header[2]}; places ")
+        assert run("check", str(tmp_path / f"one-{number}.txt")) == 0
+
+
+def test_only_the_seats_or_only_the_options_may_be_random(capsys: pytest.CaptureFixture[str]):
+    quick = ("--players", "random", "--seed", "5")
+    assert run("play", "romme", "--seats", "random", "--options", "spiele=1", *quick) == 0
+    assert " seats; places" in capsys.readouterr().out
+    assert run("play", "romme", "--seats", "2", "--options", "random", *quick) == 0
+    assert capsys.readouterr().out.startswith("match 1: options ")
+
+
 def test_play_without_a_seed_takes_chance_from_the_system(capsys: pytest.CaptureFixture[str]):
     arguments = ("play", "romme", "--seats", "2", "--options", "spiele=1", "--players", "random")
     assert run(*arguments) == 0
@@ -205,7 +246,23 @@ def test_play_without_a_seed_takes_chance_from_the_system(capsys: pytest.Capture
 
 def test_rules_are_those_of_the_options(capsys: pytest.CaptureFixture[str]):
     assert run("rules", "romme", "--lang", "en", "--options", "erstmeldung=51") == 0
-    assert "at least 51 points" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "at least 51 points" in said
+    marked = [line for line in said.splitlines() if line.startswith(CHANGED)]
+    assert marked
+    assert all("§ " in line for line in marked)
+    assert run("rules", "romme", "--lang", "en") == 0
+    assert CHANGED not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("slug", newest_games())
+def test_the_rules_show_the_cards_of_their_examples(slug: str, capsys: pytest.CaptureFixture[str]):
+    assert run("rules", slug) == 0
+    said = capsys.readouterr().out
+    paragraphs = rules_text(find_game(slug)(), "de")
+    for example in (each for paragraph in paragraphs for each in paragraph.examples):
+        codes = " ".join(face.code for face in example.faces)
+        assert f"  {codes}: {example.caption}" in said
 
 
 def module(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
