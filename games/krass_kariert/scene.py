@@ -40,6 +40,7 @@ def make_scene(options: KrassKariertOptions, view: KrassView) -> Scene:
         last_trick=_trick(view.last_trick),
         facts=tuple(_table_facts(options, view)),
         score_sign=ScoreSign.CHIPS,
+        back="back3",
     )
     if view.seat is None:
         return Scene(table)
