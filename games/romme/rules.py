@@ -23,6 +23,7 @@ from games.romme.dealing import chance_refusal, deal, next_chance, turn_over
 from games.romme.ending import match_result
 from games.romme.house import HouseRules, house_rules
 from games.romme.idle import idle_actions
+from games.romme.lookahead import StrongPlayer
 from games.romme.menu import make_menu
 from games.romme.moves import moves
 from games.romme.options import PRESETS, RommeOptions
@@ -61,7 +62,9 @@ class Romme(Game[RommeState, Action, RommeView]):
         ),
         events=events.ALL,
         refusals=refusals.ALL,
-        players={kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, RandomPlayer)},
+        players={
+            kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, StrongPlayer, RandomPlayer)
+        },
         fewest_wins=True,
     )
 

@@ -132,7 +132,7 @@ class MeldSearch:
             table: the same.
             barred: the same.
             swaps: the same.
-            last: whether the last card may be laid too; nothing is left then, if that can be.
+            last: whether the last card may be laid too, so that nothing is left.
         """
         choices = swap_choices(hand, table, self._rules) if swaps else (((), hand, table),)
         for done, cards, melds in choices:

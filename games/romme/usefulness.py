@@ -100,9 +100,20 @@ def usefulness(around: Surroundings, card: int) -> float:
     if fits:
         worth += LATER
         worth += GIFT if around.next_is_out else 0.0
-    if any(_are_near(card, other) for other in around.wanted):
+    if is_wanted(around, card):
         worth += GIFT
     return worth - around.urgency * around.penalties[card]
+
+
+def is_wanted(around: Surroundings, card: int) -> bool:
+    """Return whether the next seat seems to collect cards like this one."""
+    return any(_are_near(card, other) for other in around.wanted)
+
+
+def is_gift(around: Surroundings, card: int) -> bool:
+    """Return whether the next seat could lay a discard off or seems to collect it."""
+    fits = around.next_is_out and any(laid.fits >> card & 1 for laid in around.table)
+    return fits or is_wanted(around, card)
 
 
 def _unseen(around: Surroundings, card: int) -> int:

@@ -77,18 +77,20 @@ def naive_actions(match: Match) -> set[str]:
     """Return all legal actions of the seat in turn."""
     state = state_of(match)
     if state.phase is Phase.DRAW:
-        return {"draw stock", *(["draw pile"] if state.pile else [])}
+        may_take = state.pile and not state.has_returned
+        return {"draw stock", *(["draw pile"] if may_take else [])}
     hand = [CODES[card] for card in hands.unpack(state.hands[state.turn])]
     found = {f"discard {card}" for card in hand if may_discard(match, state, hand, card)}
-    if state.staged:
+    if state.staged or must_lay(match, state):
         found.add("takeback")
-    for size in range(3, len(hand)):
+    is_free = options_of(match).schluss == "frei"
+    for size in range(3, len(hand) + is_free):
         for cards in set(combinations(hand, size)):
             found |= {f"meld {spelled}" for spelled in melds_of(list(cards))}
     for index, laid in enumerate(state.melds, start=1):
         meld = [CODES[card] for card in laid.meld.cards]
         for card in set(hand):
-            found |= lay_offs(index, meld, card) if len(hand) > 1 else set()
+            found |= lay_offs(index, meld, card) if len(hand) > 1 or is_free else set()
             found |= swaps(index, meld, card)
     return found
 
@@ -119,13 +121,26 @@ def may_discard(match: Match, state: RommeState, hand: list[str], card: str) -> 
     owned = (hand + laid).count(card) > 1
     if card == taken and not owned:
         return False
+    if must_lay(match, state) and laid.count(CODES[state.drawn]) == 0:
+        return False
     is_out = state.is_out(state.turn)
     if is_out or not state.staged or len(hand) == 1:
         return True
     melds = [step.action for step in state.staged if isinstance(step.action, LayOut)]
     worth = sum(value_of(list(meld.cards())) for meld in melds)
-    needed = RommeOptions.from_pairs(match.header.options).erstmeldung
-    return len(melds) == len(state.staged) and worth >= needed
+    options = options_of(match)
+    only_melds = len(melds) == len(state.staged) or (bool(melds) and options.sofort_anlegen)
+    return only_melds and worth >= options.erstmeldung
+
+
+def options_of(match: Match) -> RommeOptions:
+    return RommeOptions.from_pairs(match.header.options)
+
+
+def must_lay(match: Match, state: RommeState) -> bool:
+    """Return whether the card taken from the Ablage must be laid or put back."""
+    is_taken = state.source is Source.PILE and state.phase is Phase.PLAY
+    return is_taken and options_of(match).ablage_nehmen == "zum-auslegen"
 
 
 def perft(match: Match, depth: int) -> int:
@@ -159,6 +174,22 @@ STARTS = {
         NO_FORTY,
         4,
         2163,
+    ),
+    "sofort-anlegen, schluss frei": (
+        {1: "h4 h5 h6 c9 d9 s9 c2", 0: "h3 h7 d3 d4 d5 sJ sK"},
+        "h8 c2",
+        "1 draw stock\n1 meld h4 h5 h6\n1 discard c2\n0 draw stock",
+        f"{NO_FORTY} sofort-anlegen=an schluss=frei",
+        4,
+        430,
+    ),
+    "zum-auslegen": (
+        {1: "h6 c4 c9", 0: "h4 h5 h7 d2 sK sJ c6"},
+        "s2 s3",
+        "1 draw stock\n1 discard h6",
+        f"{NO_FORTY} ablage-nehmen=zum-auslegen",
+        5,
+        342,
     ),
 }
 

@@ -1,0 +1,143 @@
+"""The strongest computer player of Rommé: it tries its choices on cards that may still come.
+
+It knows no more than its view: unseen cards are drawn at random from all that it cannot place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import ClassVar, Final
+
+from games.core.cards import JOKER
+from games.core.cards import counts as count_cards
+from games.romme.actions import Discard
+from games.romme.dealing import whole_pack
+from games.romme.house import HouseRules
+from games.romme.melds import JokerCap, Meld
+from games.romme.players import RommePlayer
+from games.romme.scoring import penalty
+from games.romme.search import MeldSearch, meld_search
+from games.romme.usefulness import Surroundings, is_gift, surroundings, usefulness
+from games.romme.view import RommeView
+
+SAMPLES: Final = 80
+"""How often further draws are imagined for one decision."""
+AHEAD: Final = 4
+"""Cards drawn each time."""
+MOST_TRIED: Final = 8
+"""Cards that are tried as the discard: those that the middling player would part with first."""
+CARD: Final = 10.0
+"""What a card costs that still cannot be laid then: who has none left wins."""
+POINT: Final = 0.2
+"""What each of its points costs."""
+SHORT: Final = 0.3
+"""What a point that the first meld still lacks costs."""
+MARGIN: Final = 1.0
+"""How much better the top of the Ablage must be: the others see that it is taken."""
+GIFT: Final = 3.0
+"""What it costs to discard a card that the next seat can lay off or seems to collect."""
+
+
+class StrongPlayer(RommePlayer):
+    """Keeps the cards with which further draws leave the fewest cards in hand."""
+
+    level: ClassVar[str] = "schwer"
+    max_evaluations: ClassVar[int] = (
+        RommePlayer.max_evaluations + 2 * SAMPLES + MOST_TRIED * SAMPLES
+    )
+
+    def _wants_pile(self, house: HouseRules, view: RommeView, rng: Random) -> bool:
+        """Return whether further draws leave less with the card than with an unknown one."""
+        card = view.pile[-1]
+        if card == JOKER:
+            return True
+        outlook = _Outlook(house, view)
+        draws = outlook.draws(rng, AHEAD + 1)
+        self.evaluations += 2 * len(draws)
+        with_it = outlook.left([(*view.hand, card, *drawn[1:]) for drawn in draws])
+        without = outlook.left([(*view.hand, *drawn) for drawn in draws])
+        return with_it + MARGIN < without
+
+    def _discard(
+        self,
+        house: HouseRules,
+        view: RommeView,
+        discards: Sequence[Discard],
+        rng: Random,
+    ) -> Discard:
+        """Return the card without which further draws leave the least in hand."""
+        around = surroundings(house, view, view.turn)
+        self.evaluations += len(discards)
+        tried = sorted(
+            discards,
+            key=lambda action: (action.card == JOKER, usefulness(around, action.card), action.card),
+        )[:MOST_TRIED]
+        if len(tried) == 1:
+            return tried[0]
+        outlook = _Outlook(house, view)
+        draws = outlook.draws(rng, AHEAD)
+        self.evaluations += len(tried) * len(draws)
+        return min(
+            tried,
+            key=lambda action: (self._cost(outlook, around, draws, action.card), action.card),
+        )
+
+    def _cost(
+        self,
+        outlook: _Outlook,
+        around: Surroundings,
+        draws: Sequence[tuple[int, ...]],
+        card: int,
+    ) -> float:
+        rest = list(around.hand)
+        rest.remove(card)
+        cost = outlook.left([(*rest, *drawn) for drawn in draws])
+        return cost + (GIFT if is_gift(around, card) else 0.0)
+
+
+class _Outlook:
+    """What may come to a hand, and what it could then lay.
+
+    Whatever the house rules, the fast search is asked: it is a guide here, not a judge.
+    """
+
+    def __init__(self, house: HouseRules, view: RommeView) -> None:
+        self._house = house
+        self._is_out = view.out[view.turn]
+        self._table: list[Meld] = [laid.meld for laid in view.melds] if self._is_out else []
+        rules = replace(house.melds, joker_cap=JokerCap.NONE, twins=False)
+        self._search: MeldSearch = meld_search(rules)
+        self._unseen = _unseen(house, view)
+
+    def draws(self, rng: Random, number: int) -> list[tuple[int, ...]]:
+        """Return so many further cards, imagined again and again; fewer where few are unseen."""
+        number = min(number, len(self._unseen))
+        return [tuple(rng.sample(self._unseen, number)) for _ in range(SAMPLES)]
+
+    def left(self, hands: Sequence[tuple[int, ...]]) -> float:
+        """Return the average cost of what these hands keep and of what the first meld lacks."""
+        total = 0.0
+        for hand in hands:
+            points = self._house.joker_points
+            found = self._search.lightest(hand, self._table, joker_points=points)
+            assert found is not None
+            total += CARD * len(found.left) + POINT * penalty(found.left, self._house.penalties)
+            if not self._is_out and found.value < self._house.first_meld:
+                total += SHORT * (self._house.first_meld - found.value)
+        return total / len(hands)
+
+
+def _unseen(house: HouseRules, view: RommeView) -> list[int]:
+    """Return the cards that a view does not place."""
+    left = count_cards(whole_pack(house.options.joker))
+    seen = [*view.hand, *view.pile]
+    for laid in view.melds:
+        seen += laid.meld.cards
+    for seat in range(view.seats):
+        if seat != view.seat:
+            seen += view.known[seat]
+    for card in seen:
+        left[card] -= 1
+    return [card for card, number in enumerate(left) for _ in range(number)]
