@@ -20,7 +20,7 @@ from games.grosses_los.terms import BIG_A, Terms, Throw
 _IN_A_SET: Final = (0, 0, 4, 6, 8)
 """What each card is worth more in a set of so many natural cards."""
 _JOKER_WORTH: Final = 20
-_A_SIZE_IS: Final = 20
+_CARD_OUTWEIGHS: Final = 20
 """Ranks that one card more in a set to lead outweighs."""
 
 
@@ -76,7 +76,7 @@ def _lead(terms: Terms, hand: int) -> int:
     best, best_value = 0, 0
     for rank, mask in enumerate(terms.ordinary, start=LOWEST):
         held = hand & mask
-        value = _A_SIZE_IS * held.bit_count() - rank
+        value = _CARD_OUTWEIGHS * held.bit_count() - rank
         if held and (not best or value > best_value):
             best, best_value = held, value
     if best & best - 1:

@@ -137,38 +137,40 @@ def unseen(terms: Terms, view: GrossesLosView) -> int:
 
 
 def imagine_state(terms: Terms, view: GrossesLosView, rng: Random) -> GrossesLosState:
-    """Return a state that this view fits: hidden cards dealt at random, all else as seen.
-
-    A cards that were played lie open, so the hidden ones are in hands or set aside.
-    """
+    """Return a state that this view fits: hidden cards dealt at random, all else as seen."""
     state = own_turn_state(view)
     if view.deal == 0:
         return state
-    known, _ = shares(terms, view.seats, view.last_trick, max(view.last_winner, 0))
     hidden = unseen(terms, view)
     if view.open_hands:
         state.hands = list(view.open_hands)
         for seat, hand in enumerate(view.open_hands):
             hidden = hidden if seat == view.seat else remove(hidden, hand)
-    hand_places = [
-        seat
-        for seat in range(view.seats)
-        for _ in range(view.counts[seat] - state.hands[seat].bit_count())
-    ]
-    aside = view.seats
-    places = [*hand_places, *[aside] * view.aside]
-    rng.shuffle(places)
-    held = [0] * (view.seats + 1)
+    _deal_hidden(terms, view, state, hidden, rng)
+    return state
+
+
+def _deal_hidden(
+    terms: Terms, view: GrossesLosView, state: GrossesLosState, hidden: int, rng: Random
+) -> None:
+    """Deal hidden cards to the places that lack cards: hands, cards set aside, and piles.
+
+    A cards that were played lie open, so the hidden ones are in hands or set aside.
+    """
+    seats = view.seats
+    piles, _ = shares(terms, seats, view.last_trick, view.last_winner)
+    held = [*state.hands, 0, *piles]
+    counts = [*view.counts, view.aside, *view.piles]
+    lacking = [count - cards.bit_count() for count, cards in zip(counts, held, strict=True)]
+    a_places = [place for place in range(seats + 1) for _ in range(lacking[place])]
     for card in singles(hidden & terms.a_cards):
-        held[places.pop()] |= card
-    for seat, count in enumerate(view.piles):
-        places += [aside + 1 + seat] * (count - known[seat].bit_count())
-    held += known
+        place = a_places.pop(rng.randrange(len(a_places)))
+        held[place] |= card
+        lacking[place] -= 1
+    places = [place for place, count in enumerate(lacking) for _ in range(count)]
     rng.shuffle(places)
     for card, place in zip(unpack(hidden & ~terms.a_cards), places, strict=True):
         held[place] = add(held[place], pack((card,)))
-    for seat in range(view.seats):
-        state.hands[seat] = add(state.hands[seat], held[seat])
-    state.aside = held[aside]
-    state.piles = tuple(held[aside + 1 :])
-    return state
+    state.hands = held[:seats]
+    state.aside = held[seats]
+    state.piles = tuple(held[seats + 1 :])
