@@ -170,4 +170,4 @@ def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
 def can_play(hand: bytes, best: int, *, x_beside_x: bool) -> bool:
     """Return whether a hand holds anything that may be played on a combination of this rank."""
     windows = zip(hand, hand[1:] + b"\0", hand[2:] + b"\0\0", strict=False)
-    return max(map(_tops(x_beside_x), windows)) > best
+    return max(map(_tops(x_beside_x), windows), default=NOTHING) > best
