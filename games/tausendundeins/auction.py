@@ -23,7 +23,7 @@ def auction_refusal(
         return refusals.AUCTION_OVER()
     if isinstance(action, Pass):
         return None
-    least = house.next_bid(state.bid)
+    least = house.next_bid(state.auction.bid)
     if action.points < least:
         return refusals.BID_TOO_LOW(least=least)
     if action.points > house.highest_bid:
@@ -54,7 +54,7 @@ def bury_refusal(
 def bid(house: HouseRules, state: TausendundeinsState, action: Bid) -> list[Event]:
     """Raise the bid; the highest possible one ends the auction at once."""
     seat = state.turn
-    state.bid, state.bidder = action.points, seat
+    state.auction = state.auction._replace(bid=action.points, bidder=seat)
     happened: list[Event] = [events.BidMade(seat, action.points)]
     others = _still_in(state) & ~(1 << seat)
     if action.points == house.highest_bid or not others:
@@ -66,15 +66,16 @@ def bid(house: HouseRules, state: TausendundeinsState, action: Bid) -> list[Even
 def pass_bid(house: HouseRules, state: TausendundeinsState, _: Pass) -> list[Event]:
     """Leave the auction; it ends when one bid stands, or when nobody is left (§8.2)."""
     seat = state.turn
-    state.passed |= 1 << seat
+    auction = state.auction = state.auction._replace(passed=state.auction.passed | 1 << seat)
     happened: list[Event] = [events.Passed(seat)]
     left = _still_in(state)
-    if state.bidder == NO_SEAT and not left:
+    if auction.bidder == NO_SEAT and not left:
         if not house.forehand_plays:
             return happened + pass_deal(house, state)
-        state.bid, state.bidder = house.lowest_bid, (state.dealer + 1) % state.seats
+        forehand = (state.standing.dealer + 1) % state.seats
+        state.auction = auction._replace(bid=house.lowest_bid, bidder=forehand)
         return happened + _take_stock(house, state)
-    if state.bidder != NO_SEAT and left == 1 << state.bidder:
+    if auction.bidder != NO_SEAT and left == 1 << auction.bidder:
         return happened + _take_stock(house, state)
     _next_bidder(state)
     return happened
@@ -82,8 +83,9 @@ def pass_bid(house: HouseRules, state: TausendundeinsState, _: Pass) -> list[Eve
 
 def bury(_: HouseRules, state: TausendundeinsState, action: Bury) -> list[Event]:
     """Lay two cards away; then the same seat leads."""
-    state.buried = pack(action.tiles)
-    state.hands[state.turn] ^= state.buried
+    buried = pack(action.tiles)
+    state.auction = state.auction._replace(buried=buried)
+    state.hands[state.turn] ^= buried
     state.phase = Phase.PLAY
     return [events.CardsLaidAway(state.turn, action.tiles)]
 
@@ -95,23 +97,24 @@ def forfeit(house: HouseRules, state: TausendundeinsState, _: Forfeit) -> list[E
 
 def _still_in(state: TausendundeinsState) -> int:
     """Return the mask of the seats that have not passed."""
-    return ((1 << state.seats) - 1) & ~state.passed
+    return ((1 << state.seats) - 1) & ~state.auction.passed
 
 
 def _next_bidder(state: TausendundeinsState) -> None:
     seat = (state.turn + 1) % state.seats
-    while state.passed >> seat & 1:
+    while state.auction.passed >> seat & 1:
         seat = (seat + 1) % state.seats
     state.turn = seat
 
 
 def _take_stock(house: HouseRules, state: TausendundeinsState) -> list[Event]:
     """Give the Stock to the winner of the auction, who lays away next."""
-    state.turn = state.bidder
-    state.hands[state.bidder] |= state.stock
+    bid, bidder, _, stock, _ = state.auction
+    state.turn = bidder
+    state.hands[bidder] |= stock
     state.phase = Phase.BURY
-    cards = unpack(state.stock)
-    happened: list[Event] = [events.StockTaken(state.bidder, state.bid, cards)]
+    cards = unpack(stock)
+    happened: list[Event] = [events.StockTaken(bidder, bid, cards)]
     if house.is_stock_open:
-        happened.append(events.StockShown(state.bidder, cards))
+        happened.append(events.StockShown(bidder, cards))
     return happened

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.core.errors import Refusal
 from games.core.events import Event
 from games.core.shuffle import Shuffle
@@ -12,17 +14,18 @@ from games.tausendundeins.pack import (
     BITS,
     NO_CARD,
     NO_SUIT,
-    TO_STOCK,
     dealing_plan,
     pack,
     whole_pack,
 )
-from games.tausendundeins.state import NO_SEAT, Phase, TausendundeinsState
+from games.tausendundeins.state import NO_SEAT, Auction, Phase, Standing, TausendundeinsState
+
+_DECK: Final = Phase.DECK
 
 
 def next_deck(house: HouseRules, state: TausendundeinsState, shuffle: Shuffle) -> Deck | None:
     """Return the shuffled pack if it is due."""
-    if state.phase is not Phase.DECK:
+    if state.phase is not _DECK:
         return None
     return Deck(tuple(shuffle(whole_pack(state.seats, with_bidding=house.has_bidding))))
 
@@ -39,28 +42,24 @@ def deck_refusal(house: HouseRules, state: TausendundeinsState, deck: Deck) -> R
 
 def deal(house: HouseRules, state: TausendundeinsState, deck: Deck) -> list[Event]:
     """Deal in packets clockwise from forehand (§2, §8.1)."""
-    seats = state.seats
-    if state.deal:
-        state.dealer = (state.dealer + 1) % seats
-    state.deal += 1
-    forehand = (state.dealer + 1) % seats
-    hands, stock = [0] * seats, 0
+    seats, standing = state.seats, state.standing
+    dealer = (standing.dealer + 1) % seats if standing.deal else standing.dealer
+    number = standing.deal + 1
+    state.standing = Standing(number, dealer, standing.totals, standing.outcome)
     plan = dealing_plan(seats, with_bidding=house.has_bidding)
-    for place, card in zip(plan, deck.tiles, strict=True):
-        if place == TO_STOCK:
-            stock |= BITS[card]
-        else:
-            hands[(forehand + place) % seats] |= BITS[card]
-    state.hands, state.stock = hands, stock
-    state.won = [0] * seats
-    state.lacks = [0] * seats
+    bits = [BITS[card] for card in deck.tiles]
+    packets = [sum([bits[at] for at in places]) for places in plan]
+    stock = packets.pop() if house.has_bidding else 0
+    forehand = (dealer + 1) % seats
+    hands = packets[-forehand:] + packets[:-forehand] if forehand else packets
+    state.hands = hands
+    state.won = state.lacks = (0,) * seats
     state.trick = ()
     state.best, state.taker = NO_CARD, NO_SEAT
     state.trump = NO_SUIT
     state.declared = ()
-    state.last = None
-    state.bid, state.bidder, state.passed = 0, NO_SEAT, 0
-    state.buried = 0
+    state.last, state.last_leader = (), NO_SEAT
+    state.auction = Auction(stock=stock)
     state.turn = forehand
     state.phase = Phase.BID if house.has_bidding else Phase.PLAY
-    return [events.DealStarted(state.dealer, state.deal)]
+    return [events.DealStarted(dealer, number)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.tausendundeins.house import HouseRules
+from games.tausendundeins.house import STOCK, HouseRules
 from games.tausendundeins.pack import BITS, each, pack, whole_pack
 from games.tausendundeins.state import TausendundeinsState
 from games.tausendundeins.view import TausendundeinsView, has_taken_stock, seen_state
@@ -24,12 +24,14 @@ def imagine_state(house: HouseRules, view: TausendundeinsView, rng: Random) -> T
     seats = view.seats
     for seat in range(seats):
         state.hands[seat] = fixed[seat] | dealt[seat]
-    state.buried = fixed[seats] | dealt[seats]
+    buried = fixed[seats] | dealt[seats]
+    stock = view.stock
     if view.stock_count:
-        state.stock = dealt[seats + 1]
-    elif has_taken_stock(view) and not view.stock:
-        held = [*each(state.hands[view.bidder] | state.buried)]
-        state.stock = pack(rng.sample(held, min(2, len(held))))
+        stock = dealt[seats + 1]
+    elif has_taken_stock(view) and not stock:
+        held = [*each(state.hands[view.bidder] | buried)]
+        stock = pack(rng.sample(held, min(STOCK, len(held))))
+    state.auction = state.auction._replace(stock=stock, buried=buried)
     return state
 
 

@@ -6,7 +6,7 @@ it. What is unseen is what the others, or the Stock, may hold.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.tausendundeins.house import HouseRules
 from games.tausendundeins.pack import (
@@ -19,51 +19,56 @@ from games.tausendundeins.pack import (
     QUEEN,
     SUIT_MASKS,
     each,
-    points_of,
 )
 from games.tausendundeins.trick import takers
 
+_TEN: Final = 6
+_ACE: Final = 7
 _PAIR_KEEPING: Final = 30
 """How much rather another card is played than one half of a pair that may still be declared."""
 _BOSS_KEEPING: Final = 14
 """How much rather another card is thrown away than one that nobody beats in its suit."""
 
 
-def choose_card(
-    house: HouseRules,
-    hand: int,
-    cards: int,
-    trick: tuple[int, ...],
-    best: int,
-    trump: int,
-    unseen: int,
-    seats: int,
-    pairs: int,
-) -> tuple[int, bool]:
-    """Return the card to play and whether to declare with it.
+class Situation(NamedTuple):
+    """What the seat to play a card goes by.
 
-    Args:
-        house: the house rules.
+    Attributes:
         hand: all own cards.
         cards: those that may be played.
         trick: the running trick.
         best: the card that wins it so far.
         trump: suit or `NO_SUIT`.
-        unseen: the cards that others may hold.
+        unseen: the cards that others, or the Stock, may hold.
         seats: how many play.
         pairs: Queens of the pairs that may be declared now (only the leader may).
     """
-    if not trick:
-        return _lead(house, hand, trump, unseen, pairs)
+
+    hand: int
+    cards: int
+    trick: tuple[int, ...]
+    best: int
+    trump: int
+    unseen: int
+    seats: int
+    pairs: int
+
+
+def choose_card(house: HouseRules, now: Situation) -> tuple[int, bool]:
+    """Return the card to play and whether to declare with it."""
+    if not now.trick:
+        return _lead(house, now.hand, now.trump, now.unseen, now.pairs)
+    cards = now.cards
     if cards & cards - 1 == 0:
         return cards.bit_length() - 1, False
-    kept = pairs_worth_keeping(house, hand, trump)
-    winning = cards & takers(best, trump)
+    kept = pairs_worth_keeping(house, now.hand, now.trump)
+    winning = cards & takers(now.best, now.trump)
     if winning:
-        taken = _take(winning, trick, trump, unseen, is_last=len(trick) == seats - 1)
+        is_last = len(now.trick) == now.seats - 1
+        taken = _take(winning, now.trick, now.trump, now.unseen, is_last=is_last)
         if taken >= 0 and (not kept >> taken & 1 or winning == cards):
             return taken, False
-    return _throw(cards, kept, trump, unseen), False
+    return _throw(cards, kept, now.trump, now.unseen), False
 
 
 def pairs_worth_keeping(house: HouseRules, hand: int, trump: int) -> int:
@@ -151,68 +156,57 @@ def _throw(cards: int, kept: int, trump: int, unseen: int) -> int:
         cost = POINTS[card] * 2 + (card & 7)
         if kept & bit:
             cost += _PAIR_KEEPING
-        if card >> 3 == trump:
-            cost += _BOSS_KEEPING
-        elif not ABOVE[card] & unseen:
+        if card >> 3 == trump or not ABOVE[card] & unseen:
             cost += _BOSS_KEEPING
         if cost < lowest:
             lowest, found = cost, card
     return found
 
 
-def strength(house: HouseRules, hand: int, *, may_declare: bool) -> int:
+def strength(hand: int, *, may_declare: bool) -> int:
     """Return about how many points a hand brings to who plays for a bid (§8.3)."""
     points = 0
+    values: list[int] = []
     for suit in range(4):
         held = hand >> 8 * suit & 0xFF
         count = held.bit_count()
-        has_ace, has_ten = held >> 7 & 1, held >> 6 & 1
+        has_ace, has_ten = held >> _ACE & 1, held >> _TEN & 1
         points += 16 * has_ace
         points += (13 if has_ace else 7 if count > 1 else 3) * has_ten
         if has_ace and count >= 4:
             points += 4 * (count - 3)
-    if may_declare:
-        values = [
-            COLOUR_VALUES[suit] for suit in range(4) if hand & PAIR_MASKS[suit] == PAIR_MASKS[suit]
-        ]
-        sure = bool(bosses(hand, ~hand & 0xFFFFFFFF))
-        if values and sure:
-            points += sum(values) if len(values) == 1 else max(values) + sum(values) * 3 // 4 // 2
-            points += 12
-        elif values:
-            points += max(values) // 2
-        del house
+        if held >> QUEEN & 3 == 3:
+            values.append(COLOUR_VALUES[suit])
+    if may_declare and values:
+        dearest = max(values)
+        # Without an ace the lead may never come.
+        has_lead = any(hand >> 8 * suit + _ACE & 1 for suit in range(4))
+        points += dearest + (sum(values) - dearest) * 3 // 8 + 12 if has_lead else dearest // 2
     return points
 
 
 def lay_away(house: HouseRules, hand: int) -> tuple[int, int]:
-    """Return two cards to lay away: short suits first, never a pair, an ace or a guarded ten."""
+    """Return the two cards to lay away."""
+    first, second, *_ = dispensable(house, hand)
+    return first, second
+
+
+def dispensable(house: HouseRules, hand: int) -> list[int]:
+    """Return the cards of a hand, the first missed least: short suits, no pair, ace or ten."""
     kept = pairs_worth_keeping(house, hand, NO_SUIT)
-    costs: list[tuple[int, int]] = []
-    for card in each(hand):
-        suit = hand & SUIT_MASKS[card >> 3]
-        cost = 6 * (card & 7) + 4 * suit.bit_count() - 2 * POINTS[card]
-        if kept >> card & 1:
-            cost += 200
-        if card & 7 == 7:
-            cost += 100
-        if card & 7 == 6 and suit >> (card | 7) & 1:
-            cost += 90
-        if suit & kept:
-            cost += 30
-        costs.append((cost, card))
-    costs.sort()
-    return costs[0][1], costs[1][1]
+    return sorted(each(hand), key=lambda card: (_missed(hand, kept, card), card))
 
 
-def cards_unseen(pack: int, hand: int, played: int, buried: int) -> int:
-    """Return the cards that others, or the Stock, may hold."""
-    return pack & ~(hand | played | buried)
-
-
-def hand_points(hand: int) -> int:
-    """Return the card points held."""
-    return points_of(hand)
-
-
-QUEEN_OF: Final = tuple(8 * suit + QUEEN for suit in range(4))
+def _missed(hand: int, kept: int, card: int) -> int:
+    """Return how much a card is missed once it is laid away."""
+    suit = hand & SUIT_MASKS[card >> 3]
+    cost = 6 * (card & 7) + 4 * suit.bit_count() - 2 * POINTS[card]
+    if kept >> card & 1:
+        cost += 200
+    if card & 7 == _ACE:
+        cost += 100
+    if card & 7 == _TEN and suit >> (card + 1) & 1:
+        cost += 90
+    if suit & kept:
+        cost += 30
+    return cost

@@ -12,7 +12,7 @@ from typing import Final
 from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.text import CardValue, Text
 from games.tausendundeins import notes
-from games.tausendundeins.actions import BIDS, DECLARES, PASS, PLAYS, Bury, Declare
+from games.tausendundeins.actions import BIDS, DECLARES, PASS, PLAYS, Bury
 from games.tausendundeins.house import STOCK, HouseRules
 from games.tausendundeins.moves import declares
 from games.tausendundeins.pack import (
@@ -93,11 +93,7 @@ def _playing(house: HouseRules, view: TausendundeinsView) -> tuple[Control, ...]
     """Return a button for each card that may be played, and for each pair beside its cards."""
     state = own_turn_state(view)
     cards = playable(house, view.hand, view.trick, view.best, view.trump)
-    announced = {
-        action.card
-        for action in declares(declarable_now(house, state))
-        if isinstance(action, Declare)
-    }
+    announced = {action.card for action in declares(declarable_now(house, state))}
     found: list[Control] = []
     for card in unpack(cards):
         found.append(_card(card))

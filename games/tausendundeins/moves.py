@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from games.core.actions import Action
-from games.tausendundeins.actions import BIDS, DECLARES, FORFEIT, PASS, PLAYS, Bury
+from games.tausendundeins.actions import BIDS, DECLARES, FORFEIT, PASS, PLAYS, Bury, Declare
 from games.tausendundeins.house import STOCK, HouseRules
 from games.tausendundeins.pack import KING, PACK_ORDER, QUEEN, unpack
 from games.tausendundeins.play import declarable_now
@@ -16,30 +16,47 @@ from games.tausendundeins.state import Phase, TausendundeinsState
 from games.tausendundeins.trick import playable
 
 
-def _plays_of(suit: int) -> tuple[tuple[Action, ...], ...]:
-    """Return the plays for every set of cards of a suit, in pack order."""
+def _subsets(suit: int) -> tuple[tuple[int, ...], ...]:
+    """Return the cards of every set of cards of a suit, in pack order."""
     cards = [card for card in PACK_ORDER if card >> 3 == suit]
-    return tuple(
-        tuple(PLAYS[card] for card in cards if byte >> (card & 7) & 1) for byte in range(256)
-    )
+    return tuple(tuple(card for card in cards if byte >> (card & 7) & 1) for byte in range(256))
 
 
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = (_plays_of(suit) for suit in range(4))
-_DECLARE_PAIR: Final = tuple(
-    (DECLARES[8 * suit + QUEEN], DECLARES[8 * suit + KING]) for suit in range(4)
+_CARDS: Final = tuple(_subsets(suit) for suit in range(4))
+_PLAYS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
+    tuple(tuple(PLAYS[card] for card in cards) for cards in subsets) for subsets in _CARDS
 )
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = _PLAYS
+_CLUB_CARDS, _DIAMOND_CARDS, _HEART_CARDS, _SPADE_CARDS = _CARDS
+OF_ONE_SUIT: Final = {
+    byte << 8 * suit: cards for suit in range(4) for byte, cards in enumerate(_CARDS[suit])
+}
+"""Every set of cards of one suit → its cards in pack order."""
+_PLAY: Final = Phase.PLAY
+"""Looked up once: members of an enumeration are dear to name."""
+_QUEENS: Final = tuple(8 * suit + QUEEN for suit in range(4))
+_DECLARES: Final = {
+    sum(1 << queen for queen in queens): tuple(
+        DECLARES[card] for queen in queens for card in (queen, queen + KING - QUEEN)
+    )
+    for count in range(5)
+    for queens in combinations(_QUEENS, count)
+}
 
 
 def moves(house: HouseRules, state: TausendundeinsState) -> Sequence[Action]:
     """Return the legal actions: bids upwards, then passing; cards in pack order, then pairs."""
-    if state.phase is Phase.PLAY:
+    if state.phase is _PLAY:
         hand, trick = state.hands[state.turn], state.trick
         if trick:
+            suit = trick[0] >> 3
+            if house.is_free and (byte := hand >> 8 * suit & 255):
+                return _PLAYS[suit][byte]
             return plays(playable(house, hand, trick, state.best, state.trump))
         queens = declarable_now(house, state)
         return (*plays(hand), *declares(queens)) if queens else plays(hand)
     if state.phase is Phase.BID:
-        return (*bids(house, state.bid), PASS)
+        return (*bids(house, state.auction.bid), PASS)
     ways = buries(state.hands[state.turn])
     return (*ways, FORFEIT) if house.has_penalty else ways
 
@@ -54,14 +71,19 @@ def plays(cards: int) -> tuple[Action, ...]:
     )
 
 
-def declares(queens: int) -> tuple[Action, ...]:
-    """Return both ways to declare each pair whose Queen is given."""
-    return tuple(
-        action
-        for suit in range(4)
-        if queens >> 8 * suit + QUEEN & 1
-        for action in _DECLARE_PAIR[suit]
+def members(cards: int) -> tuple[int, ...]:
+    """Return a set of cards in pack order, as `pack.unpack` does, but from tables."""
+    return (
+        *_CLUB_CARDS[cards & 255],
+        *_DIAMOND_CARDS[cards >> 8 & 255],
+        *_HEART_CARDS[cards >> 16 & 255],
+        *_SPADE_CARDS[cards >> 24],
     )
+
+
+def declares(queens: int) -> tuple[Declare, ...]:
+    """Return both ways to declare each pair whose Queen is given."""
+    return _DECLARES[queens]
 
 
 def bids(house: HouseRules, bid: int) -> Sequence[Action]:

@@ -127,9 +127,11 @@ def own(house: HouseRules, view: TausendundeinsView) -> tuple[Text, ...]:
         found.append(Text.of("tausendundeins-note-locked", limit=house.lock))
     elif view.phase is Phase.PLAY:
         pairs = declarable(house, view.hand, view.trump)
-        for suit in range(4):
-            if pairs >> 8 * suit & 0xFF:
-                found.append(Text.of("tausendundeins-note-pair", suit=SUITS[suit]))
+        found += [
+            Text.of("tausendundeins-note-pair", suit=SUITS[suit])
+            for suit in range(4)
+            if pairs >> 8 * suit & 0xFF
+        ]
         is_waiting = house.needs_trick and any(each.seat == seat for each in view.declared)
         if is_waiting and not view.won[seat]:
             found.append(Text.of("tausendundeins-note-needs-trick"))

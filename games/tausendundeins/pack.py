@@ -100,23 +100,19 @@ def whole_pack(seats: int, *, with_bidding: bool) -> tuple[int, ...]:
     return tuple(card for card in PACK_ORDER if CODES[card] not in left_out)
 
 
-TO_STOCK: Final = -1
-
-
 @cache
-def dealing_plan(seats: int, *, with_bidding: bool) -> Sequence[int]:
-    """Return who gets each card of the deck, top first (§2, §8.1).
+def dealing_plan(seats: int, *, with_bidding: bool) -> Sequence[Sequence[int]]:
+    """Return which cards of the deck, top first, go where (§2, §8.1).
 
-    Seats count clockwise from forehand as 0; `TO_STOCK` is the Stock.
+    First the seats clockwise from forehand, then, with bidding, the Stock.
     """
-    if not with_bidding:
-        packets = (3, 3, 2)
-    else:
-        packets = (3, 0, 3, 4) if seats == 3 else (3, 0, 4)
-    plan: list[int] = []
+    # A packet of nothing stands for the two cards of the Stock.
+    with_stock = (3, 0, 3, 4) if seats == 3 else (3, 0, 4)
+    packets = with_stock if with_bidding else (3, 3, 2)
+    plan: list[list[int]] = [[] for _ in range(seats + with_bidding)]
+    at = 0
     for size in packets:
-        if size == 0:
-            plan += [TO_STOCK] * 2
-        for seat in range(seats):
-            plan += [seat] * size
-    return tuple(plan)
+        for place, count in [(seat, size) for seat in range(seats)] if size else [(seats, 2)]:
+            plan[place] += range(at, at + count)
+            at += count
+    return tuple(map(tuple, plan))

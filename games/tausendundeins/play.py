@@ -19,14 +19,14 @@ from games.tausendundeins.pack import (
     KING,
     NO_CARD,
     ORDER_VALUES,
+    POINTS,
     QUEEN,
     SUIT_MASKS,
     codes,
-    points_of,
 )
 from games.tausendundeins.scoring import finish_trick, stop_at_target
-from games.tausendundeins.state import Declared, TausendundeinsState, Trick
-from games.tausendundeins.trick import declarable, duties, pair_of, playable, takes
+from games.tausendundeins.state import Declared, TausendundeinsState, joined
+from games.tausendundeins.trick import declarable, duties, pair_of, playable
 
 _PAIR: Final = (QUEEN, KING)
 
@@ -37,6 +37,8 @@ def card_refusal(house: HouseRules, state: TausendundeinsState, card: int) -> Re
     if not hand & BITS[card]:
         return refusals.NOT_IN_HAND(card=CardValue.of(CODES[card]))
     if not trick:
+        return None
+    if house.is_free and (card >> 3 == trick[0] >> 3 or not hand & SUIT_MASKS[trick[0] >> 3]):
         return None
     allowed = playable(house, hand, trick, state.best, state.trump)
     if allowed & BITS[card]:
@@ -64,7 +66,7 @@ def declare_refusal(
     missing = pair_of(card) & ~hand
     if missing:
         return refusals.PAIR_INCOMPLETE(card=CardValue.of(CODES[missing.bit_length() - 1]))
-    if state.last is None and not house.first_lead_declares:
+    if not state.last and not house.first_lead_declares:
         return refusals.NOT_FIRST_TRICK()
     if state.totals[state.turn] > house.lock:
         return refusals.LOCKED(limit=house.lock)
@@ -80,7 +82,7 @@ def declarable_now(house: HouseRules, state: TausendundeinsState) -> int:
     found = declarable(house, state.hands[state.turn], state.trump)
     if not found or state.totals[state.turn] > house.lock:
         return 0
-    return found if state.last is not None or house.first_lead_declares else 0
+    return found if house.first_lead_declares or state.last else 0
 
 
 def declare(house: HouseRules, state: TausendundeinsState, action: Declare) -> list[Event]:
@@ -99,34 +101,38 @@ def declare(house: HouseRules, state: TausendundeinsState, action: Declare) -> l
 
 def play_card(house: HouseRules, state: TausendundeinsState, card: int) -> list[Event]:
     """Play a card of the seat in turn, and end the trick, deal or match where it ends."""
-    seat, trick = state.turn, state.trick
-    hand = state.hands[seat]
-    state.hands[seat] = hand ^ BITS[card]
+    seat, trick, best = state.turn, state.trick, state.best
+    state.hands[seat] ^= BITS[card]
     if not trick:
         state.best, state.taker = card, seat
-    else:
-        led = trick[0] >> 3
-        if not house.is_free:
-            _note_duties(house, state, card)
-        elif card >> 3 != led:
-            state.lacks[seat] |= SUIT_MASKS[led]
-        if takes(card, state.best, state.trump):
-            state.best, state.taker = card, seat
+        state.trick = (card,)
+        state.turn = (seat + 1) % state.seats
+        return [CARD_PLAYED[seat][card]]
+    suit = card >> 3
+    if not house.is_free:
+        _note_duties(house, state, card)
+    elif suit != trick[0] >> 3:
+        state.lacks = joined(state.lacks, seat, SUIT_MASKS[trick[0] >> 3])
+    # As `games.tausendundeins.trick.takes`, which a call here would make twice as dear.
+    if card > best if suit == best >> 3 else suit == state.trump:
+        state.best, state.taker = card, seat
     trick = (*trick, card)
     if len(trick) < state.seats:
         state.trick = trick
         state.turn = (seat + 1) % state.seats
         return [CARD_PLAYED[seat][card]]
     taker = state.taker
-    cards = 0
+    cards = points = 0
     for each in trick:
         cards |= BITS[each]
-    state.won[taker] |= cards
-    state.last = Trick((seat + 1) % state.seats, trick, taker)
+        points += POINTS[each]
+    state.won = joined(state.won, taker, cards)
+    state.last = trick
+    state.last_leader = (seat + 1) % state.seats
     state.trick = ()
     state.best = NO_CARD
     state.turn = taker
-    happened: list[Event] = [CARD_PLAYED[seat][card], TRICK_TAKEN[taker][points_of(cards)]]
+    happened: list[Event] = [CARD_PLAYED[seat][card], TRICK_TAKEN[taker][points]]
     if house.ends_at_once or not state.hands[taker]:
         happened += finish_trick(house, state)
     return happened
@@ -137,4 +143,4 @@ def _note_duties(house: HouseRules, state: TausendundeinsState, card: int) -> No
     for duty in duties(house, state.trick[0] >> 3, state.best, state.trump):
         if duty & BITS[card]:
             return
-        state.lacks[state.turn] |= duty
+        state.lacks = joined(state.lacks, state.turn, duty)

@@ -11,10 +11,11 @@ from games.core.game import Game
 from games.core.players import Player
 from games.tausendundeins.actions import BIDS, DECLARES, PASS, PLAYS, Bury
 from games.tausendundeins.house import HouseRules
-from games.tausendundeins.judgement import choose_card, lay_away, strength
+from games.tausendundeins.judgement import Situation, choose_card, lay_away, strength
 from games.tausendundeins.options import TausendundeinsOptions
-from games.tausendundeins.pack import BITS, PACK_ORDER, pack, whole_pack
+from games.tausendundeins.pack import PACK_ORDER, pack, whole_pack
 from games.tausendundeins.play import declarable_now
+from games.tausendundeins.search import MOST_EVALUATIONS, Search, ways_to_lay_away
 from games.tausendundeins.state import Phase
 from games.tausendundeins.trick import playable
 from games.tausendundeins.view import TausendundeinsView, own_turn_state
@@ -66,10 +67,35 @@ class EasyPlayer(Player[Action, TausendundeinsView]):
         return sensible(HouseRules(options), view, seat)
 
 
-class HardPlayer(MiddlingPlayer):
-    """Plays imagined deals to their end."""
+class HardPlayer(Player[Action, TausendundeinsView]):
+    """Imagines deals that fit what it sees and plays each to its end."""
 
     level: ClassVar[str] = "schwer"
+    max_evaluations: ClassVar[int] = MOST_EVALUATIONS
+
+    def choose(
+        self,
+        game: Game[Any, Action, TausendundeinsView],
+        view: TausendundeinsView,
+        seat: int,
+        legal: Sequence[Action],
+        rng: Random,
+    ) -> Action:
+        """Return the move that does best in the imagined deals."""
+        options = game.options
+        assert isinstance(options, TausendundeinsOptions)
+        house = HouseRules(options)
+        search = Search(house, view, seat, rng)
+        if view.phase is Phase.BID:
+            bid = house.next_bid(view.bid)
+            is_worth_it = bid <= house.highest_bid and search.bid_is_worth_it(bid)
+            choice: Action = BIDS[bid] if is_worth_it else PASS
+        elif view.phase is Phase.BURY:
+            choice = search.best(ways_to_lay_away(house, view.hand))
+        else:
+            choice = search.best(legal)
+        self.evaluations = search.evaluations
+        return choice
 
 
 def sensible(house: HouseRules, view: TausendundeinsView, seat: int) -> Action:
@@ -77,23 +103,21 @@ def sensible(house: HouseRules, view: TausendundeinsView, seat: int) -> Action:
     may_declare = view.totals[seat] <= house.lock
     if view.phase is Phase.BID:
         points = house.next_bid(view.bid)
-        worth = strength(house, view.hand, may_declare=may_declare)
+        worth = strength(view.hand, may_declare=may_declare)
         return BIDS[points] if points <= min(worth, house.highest_bid) else PASS
     if view.phase is Phase.BURY:
         away = lay_away(house, view.hand)
         return Bury(tuple(card for card in PACK_ORDER if card in away))
     everything = pack(whole_pack(view.seats, with_bidding=house.has_bidding))
-    unseen = everything & ~view.hand & ~view.played & ~view.buried
-    card, is_declared = choose_card(
-        house,
-        view.hand,
-        playable(house, view.hand, view.trick, view.best, view.trump),
-        view.trick,
-        view.best,
-        view.trump,
-        unseen,
-        view.seats,
-        declarable_now(house, own_turn_state(view)),
+    now = Situation(
+        hand=view.hand,
+        cards=playable(house, view.hand, view.trick, view.best, view.trump),
+        trick=view.trick,
+        best=view.best,
+        trump=view.trump,
+        unseen=everything & ~view.hand & ~view.played & ~view.buried,
+        seats=view.seats,
+        pairs=declarable_now(house, own_turn_state(view)),
     )
-    assert view.hand & BITS[card]
+    card, is_declared = choose_card(house, now)
     return DECLARES[card] if is_declared else PLAYS[card]

@@ -37,6 +37,11 @@ from games.tausendundeins.view import TausendundeinsView, make_view
 MIN_SEATS = 3
 MAX_SEATS = 4
 
+# Looked up once: members of an enumeration are dear to name.
+_DECK: Final = Phase.DECK
+_PLAY: Final = Phase.PLAY
+_OVER: Final = Phase.OVER
+
 
 class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
     """Tausendundeins under one set of house rules."""
@@ -116,7 +121,7 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
 
     def to_act(self, state: TausendundeinsState) -> Seats:
         """Return the seat in turn; nobody when the pack is due or the match is over."""
-        return _ALONE[state.turn] if Phase.DECK < state.phase < Phase.OVER else ()
+        return _ALONE[state.turn] if _DECK < state.phase < _OVER else ()
 
     def chance(self, state: TausendundeinsState, shuffle: Shuffle) -> Action | None:
         """Return the shuffled pack, if it is due."""
@@ -124,7 +129,7 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
 
     def legal_actions(self, state: TausendundeinsState, seat: Seat) -> Sequence[Action]:
         """Return all legal actions of a seat, in the order `games.tausendundeins.moves` states."""
-        if seat != state.turn or not Phase.DECK < state.phase < Phase.OVER:
+        if seat != state.turn or not _DECK < state.phase < _OVER:
             return ()
         return moves(self._house, state)
 
@@ -133,13 +138,13 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
     ) -> Refusal | None:
         """Return why the action is not legal now, or ``None`` if it is."""
         phase = state.phase
-        if phase is Phase.PLAY and seat == state.turn and type(action) is Play:
+        if phase is _PLAY and seat == state.turn and type(action) is Play:
             return card_refusal(self._house, state, action.card)
-        if phase is Phase.OVER:
+        if phase is _OVER:
             return refusals.MATCH_OVER()
         if isinstance(action, Deck):
             return deck_refusal(self._house, state, action)
-        if phase is Phase.DECK:
+        if phase is _DECK:
             return refusals.DECK_DUE()
         if seat != state.turn:
             return refusals.NOT_YOUR_TURN(seat=SeatValue(state.turn))
@@ -160,6 +165,7 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
 
     def perform(self, state: TausendundeinsState, seat: Seat | None, action: Action) -> list[Event]:
         """Do a legal action."""
+        del seat
         if type(action) is Play:
             return play_card(self._house, state, action.card)
         return _DOING[type(action)](self._house, state, action)
@@ -185,7 +191,7 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
 
     def result(self, state: TausendundeinsState) -> Result | None:
         """Return places and totals once the match is over (§6)."""
-        return rank_seats(state.totals, state.reason) if state.phase is Phase.OVER else None
+        return rank_seats(state.totals, state.standing.reason) if state.phase is _OVER else None
 
     def scores(self, state: TausendundeinsState) -> tuple[int, ...]:
         """Return the points of finished deals per seat."""

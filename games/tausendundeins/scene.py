@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.core.cards import SUITS
 from games.core.scene import (
-    Fact,
     Face,
+    Fact,
     HandScene,
     Pile,
     Scene,

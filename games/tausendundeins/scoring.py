@@ -15,6 +15,7 @@ from games.tausendundeins.state import (
     Ending,
     Outcome,
     Phase,
+    Standing,
     TausendundeinsState,
 )
 
@@ -30,17 +31,13 @@ def rounded(points: int, *, takes_last: bool) -> int:
 
 def card_points(house: HouseRules, state: TausendundeinsState, seat: int) -> int:
     """Return the card points of a seat as counted, laid-away cards included (§5, §8.3)."""
-    cards = state.won[seat] | (state.buried if seat == state.bidder else 0)
+    cards = state.won[seat] | (state.auction.buried if seat == state.auction.bidder else 0)
     points = points_of(cards)
     return rounded(points, takes_last=seat == state.taker) if house.is_simplified else points
 
 
 def declared_points(house: HouseRules, declared: Sequence[Declared], won: int, seat: int) -> int:
-    """Return the declarations of a seat that count, as counted (§5, §8.4).
-
-    Args:
-        won: the cards of its tricks.
-    """
+    """Return the declarations of a seat that count, as counted (§5, §8.4); `won` is its tricks."""
     if house.needs_trick and not won:
         return 0
     return sum(each.value for each in declared if each.seat == seat) // house.unit
@@ -76,34 +73,37 @@ def stop_at_target(house: HouseRules, state: TausendundeinsState) -> list[Event]
 
 def finish_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
     """Score a deal after its last trick."""
+    outcome = played_outcome(house, state)
+    happened: list[Event] = []
+    if outcome.bidder != NO_SEAT:
+        points = outcome.cards[outcome.bidder] + outcome.declared[outcome.bidder]
+        happened.append(events.BidDecided(outcome.bidder, outcome.bid, points, outcome.is_made))
+    return happened + _credit(house, state, outcome)
+
+
+def played_outcome(house: HouseRules, state: TausendundeinsState) -> Outcome:
+    """Return what a deal brings whose last trick was taken (§5, §7, §8.3)."""
     seats = range(state.seats)
+    bid, bidder = state.auction.bid, state.auction.bidder
     cards = tuple(card_points(house, state, seat) for seat in seats)
     declared = tuple(
         declared_points(house, state.declared, state.won[seat], seat) for seat in seats
     )
-    bonus = tuple(
-        0 if state.won[seat] or seat == state.bidder else house.jungfrau for seat in seats
-    )
+    bonus = tuple(0 if state.won[seat] or seat == bidder else house.jungfrau for seat in seats)
     scores = [sum(parts) for parts in zip(cards, declared, bonus, strict=True)]
-    bidder, bid, is_made = state.bidder, state.bid, True
-    happened: list[Event] = []
-    if bidder != NO_SEAT:
-        points = scores[bidder]
-        is_made = points >= bid
-        happened.append(events.BidDecided(bidder, bid, points, is_made))
-        if not is_made:
-            scores[bidder] = -bid
-        elif house.bid_scores:
-            scores[bidder] = bid
-    outcome = Outcome(Ending.PLAYED, cards, declared, bonus, tuple(scores), bidder, bid, is_made)
-    return happened + _credit(house, state, outcome)
+    is_made = bidder == NO_SEAT or scores[bidder] >= bid
+    if not is_made:
+        scores[bidder] = -bid
+    elif house.bid_scores and bidder != NO_SEAT:
+        scores[bidder] = bid
+    return Outcome(Ending.PLAYED, cards, declared, bonus, tuple(scores), bidder, bid, is_made)
 
 
 def forfeit_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
     """End a deal whose cards were not laid away (§8.5)."""
-    bidder, seats = state.bidder, state.seats
+    bid, bidder, seats = state.auction.bid, state.auction.bidder, state.seats
     scores = [FORFEIT // (seats - 1)] * seats
-    scores[bidder] = -max(FORFEIT, state.bid)
+    scores[bidder] = -max(FORFEIT, bid)
     nothing = (0,) * seats
     outcome = Outcome(
         Ending.FORFEITED,
@@ -112,7 +112,7 @@ def forfeit_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
         nothing,
         tuple(scores),
         bidder,
-        state.bid,
+        bid,
         is_made=False,
     )
     return [events.Forfeited(bidder), *_credit(house, state, outcome)]
@@ -121,40 +121,42 @@ def forfeit_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
 def pass_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
     """End a deal in which nobody bid; nobody scores (§8.2)."""
     nothing = (0,) * state.seats
-    state.outcome = Outcome(Ending.PASSED, nothing, nothing, nothing, nothing)
+    outcome = Outcome(Ending.PASSED, nothing, nothing, nothing, nothing)
+    state.standing = state.standing._replace(outcome=outcome)
     return [events.AllPassed(None), *_end(house, state)]
 
 
 def _credit(house: HouseRules, state: TausendundeinsState, outcome: Outcome) -> list[Event]:
     """Add what a deal brought to the totals, and end the match where it ends (§6)."""
-    state.outcome = outcome
-    state.totals = tuple(map(sum, zip(state.totals, outcome.scores, strict=True)))
+    totals = tuple(map(sum, zip(state.totals, outcome.scores, strict=True)))
+    state.standing = state.standing._replace(totals=totals, outcome=outcome)
     happened: list[Event] = [
-        events.DealScored(seat, outcome.scores[seat], total)
-        for seat, total in enumerate(state.totals)
+        events.DealScored(seat, outcome.scores[seat], total) for seat, total in enumerate(totals)
     ]
     return happened + _end(house, state)
 
 
 def _end(house: HouseRules, state: TausendundeinsState) -> list[Event]:
     """Make the next deal due, or end the match (§6)."""
-    state.reason = _reason(house, state)
-    if not state.reason:
+    reason = _reason(house, state.standing)
+    if not reason:
         state.phase = Phase.DECK
         return []
+    state.standing = state.standing._replace(reason=reason)
     state.phase = Phase.OVER
     most = max(state.totals)
     winners = tuple(seat for seat, total in enumerate(state.totals) if total == most)
     return [events.MatchEnded(None, winners, most)]
 
 
-def _reason(house: HouseRules, state: TausendundeinsState) -> str:
+def _reason(house: HouseRules, standing: Standing) -> str:
     """Return why the match ends with these totals, empty if it goes on."""
-    most = max(state.totals)
-    if most >= house.target and (house.ties_share or state.totals.count(most) == 1):
-        is_stopped = state.outcome is not None and state.outcome.ending is Ending.STOPPED
+    totals, outcome = standing.totals, standing.outcome
+    most = max(totals)
+    if most >= house.target and (house.ties_share or totals.count(most) == 1):
+        is_stopped = outcome is not None and outcome.ending is Ending.STOPPED
         return AT_ONCE if is_stopped else TARGET
-    return DEALS if state.deal >= house.most_deals else ""
+    return DEALS if standing.deal >= house.most_deals else ""
 
 
 def rank_seats(totals: Sequence[int], reason: str) -> Result:

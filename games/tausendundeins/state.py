@@ -79,14 +79,53 @@ class Outcome(NamedTuple):
     is_made: bool = True
 
 
+class Standing(NamedTuple):
+    """What changes only between two deals.
+
+    Attributes:
+        deal: number of the running or last deal, 0 before the first.
+        dealer: of the running or last deal; before the first, the first dealer.
+        totals: points of finished deals per seat.
+        outcome: of the last finished deal.
+        reason: how the match ended, empty while it runs.
+    """
+
+    deal: int
+    dealer: int
+    totals: tuple[int, ...]
+    outcome: Outcome | None = None
+    reason: str = ""
+
+
+class Auction(NamedTuple):
+    """What was bid for and what became of it (§8.2).
+
+    Attributes:
+        bid: highest bid, 0 before the first.
+        bidder: who made it or plays for it, `NO_SEAT` if nobody.
+        passed: mask of the seats that are out of the auction.
+        stock: the two cards of the Stock, also after it was taken; 0 without bidding.
+        buried: the cards laid away.
+    """
+
+    bid: int = 0
+    bidder: int = NO_SEAT
+    passed: int = 0
+    stock: int = 0
+    buried: int = 0
+
+
+def joined(sets: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
+    """Return sets of cards per seat with these added to that of one seat."""
+    return (*sets[:seat], sets[seat] | cards, *sets[seat + 1 :])
+
+
 class TausendundeinsState(State):
     """A match at one moment; sets of cards are masks (`games.tausendundeins.pack`).
 
     Attributes:
         seats: how many.
         phase: what is due.
-        deal: number of the running or last deal, 0 before the first.
-        dealer: of the running or last deal; before the first, the first dealer.
         turn: seat to act.
         hands: per seat.
         won: per seat, the cards of its tricks.
@@ -95,37 +134,25 @@ class TausendundeinsState(State):
         taker: whose that is; between tricks, who took the last.
         trump: suit, `NO_SUIT` before a declaration.
         declared: declarations of this deal, in order.
-        last: the last finished trick of this deal.
+        last: cards of the last finished trick of this deal in order of play, none before it.
+        last_leader: who led to it; who took it leads to the running trick.
         lacks: per seat, cards that everybody knows not to be in its hand.
-        bid: highest bid, 0 before the first.
-        bidder: who made it or plays for it, `NO_SEAT` if nobody.
-        passed: mask of the seats that are out of the auction.
-        stock: the two cards of the Stock, also after it was taken; 0 without bidding.
-        buried: the cards laid away.
-        totals: points of finished deals per seat.
-        outcome: of the last finished deal.
-        reason: how the match ended, empty while it runs.
+        auction: of this deal.
+        standing: of the match.
     """
 
     __slots__ = (
+        "auction",
         "best",
-        "bid",
-        "bidder",
-        "buried",
-        "deal",
-        "dealer",
         "declared",
         "hands",
         "lacks",
         "last",
-        "outcome",
-        "passed",
+        "last_leader",
         "phase",
-        "reason",
         "seats",
-        "stock",
+        "standing",
         "taker",
-        "totals",
         "trick",
         "trump",
         "turn",
@@ -135,60 +162,56 @@ class TausendundeinsState(State):
     def __init__(self, seats: int, dealer: int) -> None:
         self.seats = seats
         self.phase = Phase.DECK
-        self.deal = 0
-        self.dealer = dealer
         self.turn = (dealer + 1) % seats
         self.hands: list[int] = [0] * seats
-        self.won: list[int] = [0] * seats
+        self.won: tuple[int, ...] = (0,) * seats
         self.trick: tuple[int, ...] = ()
         self.best = NO_CARD
         self.taker = NO_SEAT
         self.trump = NO_SUIT
         self.declared: tuple[Declared, ...] = ()
-        self.last: Trick | None = None
-        self.lacks: list[int] = [0] * seats
-        self.bid = 0
-        self.bidder = NO_SEAT
-        self.passed = 0
-        self.stock = 0
-        self.buried = 0
-        self.totals: tuple[int, ...] = (0,) * seats
-        self.outcome: Outcome | None = None
-        self.reason = ""
+        self.last: tuple[int, ...] = ()
+        self.last_leader = NO_SEAT
+        self.lacks: tuple[int, ...] = (0,) * seats
+        self.auction = Auction()
+        self.standing = Standing(0, dealer, (0,) * seats)
 
     def copy(self) -> Self:
         """Return an independent copy; what is immutable is shared."""
         new = object.__new__(type(self))
         new.seats = self.seats
         new.phase = self.phase
-        new.deal = self.deal
-        new.dealer = self.dealer
         new.turn = self.turn
         new.hands = self.hands[:]
-        new.won = self.won[:]
+        new.won = self.won
         new.trick = self.trick
         new.best = self.best
         new.taker = self.taker
         new.trump = self.trump
         new.declared = self.declared
         new.last = self.last
-        new.lacks = self.lacks[:]
-        new.bid = self.bid
-        new.bidder = self.bidder
-        new.passed = self.passed
-        new.stock = self.stock
-        new.buried = self.buried
-        new.totals = self.totals
-        new.outcome = self.outcome
-        new.reason = self.reason
+        new.last_leader = self.last_leader
+        new.lacks = self.lacks
+        new.auction = self.auction
+        new.standing = self.standing
         return new
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of finished deals per seat."""
+        return self.standing.totals
+
+    @property
+    def leader(self) -> int:
+        """Who leads to the running trick, or will lead to the next."""
+        return (self.turn - len(self.trick)) % self.seats
 
     @property
     def is_stock_lying(self) -> bool:
         """Return whether the Stock still lies on the table, or was never taken."""
         if self.phase is Phase.BID:
             return True
-        return self.stock != 0 and self.phase in RESTING and self.bidder == NO_SEAT
+        return bool(self.auction.stock) and self.auction.bidder == NO_SEAT
 
 
 RESTING: Final = frozenset({Phase.DECK, Phase.OVER})

@@ -44,6 +44,7 @@ def duties(house: HouseRules, led: int, best: int, trump: int) -> tuple[int, ...
     """Return sets of cards, most binding first: who holds one of a set must play out of it (§3).
 
     Args:
+        house: the house rules.
         led: the suit led.
         best: the card that wins the trick so far.
         trump: suit or `NO_SUIT`.

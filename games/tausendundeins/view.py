@@ -13,10 +13,12 @@ from games.tausendundeins.pack import PAIR_MASKS
 from games.tausendundeins.state import (
     NO_SEAT,
     RESTING,
+    Auction,
     Declared,
     Ending,
     Outcome,
     Phase,
+    Standing,
     TausendundeinsState,
     Trick,
 )
@@ -107,20 +109,21 @@ def make_view(
     house: HouseRules, state: TausendundeinsState, seat: int | None
 ) -> TausendundeinsView:
     """Return what a seat (``None``: the public) may know of this state."""
-    is_bidder = seat is not None and seat == state.bidder
-    is_taken = state.stock != 0 and not state.is_stock_lying
+    auction, standing = state.auction, state.standing
+    is_bidder = seat is not None and seat == auction.bidder
+    is_lying = state.is_stock_lying
     # All cards but the two were seen by then, so everybody can tell them.
     is_scored = (
         state.phase in RESTING
-        and state.outcome is not None
-        and state.outcome.ending is Ending.PLAYED
+        and standing.outcome is not None
+        and standing.outcome.ending is Ending.PLAYED
     )
     return TausendundeinsView(
         seat=seat,
         seats=state.seats,
         phase=state.phase,
-        deal=state.deal,
-        dealer=state.dealer,
+        deal=standing.deal,
+        dealer=standing.dealer,
         turn=state.turn,
         hand=0 if seat is None else state.hands[seat],
         counts=tuple(hand.bit_count() for hand in state.hands),
@@ -129,19 +132,19 @@ def make_view(
         taker=state.taker,
         trump=state.trump,
         declared=state.declared,
-        won=tuple(state.won),
-        last=state.last,
-        lacks=tuple(state.lacks),
-        bid=state.bid,
-        bidder=state.bidder,
-        passed=state.passed,
-        stock_count=STOCK if state.is_stock_lying else 0,
-        stock=state.stock if is_taken and (is_bidder or house.is_stock_open) else 0,
-        buried_count=state.buried.bit_count(),
-        buried=state.buried if is_bidder or is_scored else 0,
-        totals=state.totals,
-        outcome=state.outcome,
-        reason=state.reason,
+        won=state.won,
+        last=Trick(state.last_leader, state.last, state.leader) if state.last else None,
+        lacks=state.lacks,
+        bid=auction.bid,
+        bidder=auction.bidder,
+        passed=auction.passed,
+        stock_count=STOCK if is_lying else 0,
+        stock=auction.stock if not is_lying and (is_bidder or house.is_stock_open) else 0,
+        buried_count=auction.buried.bit_count(),
+        buried=auction.buried if is_bidder or is_scored else 0,
+        totals=standing.totals,
+        outcome=standing.outcome,
+        reason=standing.reason,
     )
 
 
@@ -157,24 +160,18 @@ def seen_state(view: TausendundeinsView) -> TausendundeinsState:
     """Return what the view shows as a state without hands and hidden cards."""
     state = TausendundeinsState(view.seats, view.dealer)
     state.phase = view.phase
-    state.deal = view.deal
     state.turn = view.turn
     state.trick = view.trick
     state.best = view.best
     state.taker = view.taker
     state.trump = view.trump
     state.declared = view.declared
-    state.won = list(view.won)
-    state.last = view.last
-    state.lacks = list(view.lacks)
-    state.bid = view.bid
-    state.bidder = view.bidder
-    state.passed = view.passed
-    state.stock = view.stock
-    state.buried = view.buried
-    state.totals = view.totals
-    state.outcome = view.outcome
-    state.reason = view.reason
+    state.won = view.won
+    if view.last is not None:
+        state.last, state.last_leader = view.last.cards, view.last.leader
+    state.lacks = view.lacks
+    state.auction = Auction(view.bid, view.bidder, view.passed, view.stock, view.buried)
+    state.standing = Standing(view.deal, view.dealer, view.totals, view.outcome, view.reason)
     return state
 
 

@@ -63,22 +63,24 @@ def _is_stock_on_table(state: TausendundeinsState) -> bool:
     """Return whether the Stock was dealt and nobody has taken it."""
     if state.phase is Phase.BID:
         return True
-    is_passed = state.outcome is not None and state.outcome.ending is Ending.PASSED
-    return is_passed and state.phase in {Phase.DECK, Phase.OVER} and state.stock != 0
+    is_passed = (
+        state.standing.outcome is not None and state.standing.outcome.ending is Ending.PASSED
+    )
+    return is_passed and state.phase in {Phase.DECK, Phase.OVER} and state.auction.stock != 0
 
 
 def cards_in_play(
     game: Tausendundeins, state: TausendundeinsState
 ) -> tuple[Sequence[str], Sequence[str]]:
     """Return all cards wherever they lie, and the pack they must be; none before the first deal."""
-    if not state.deal:
+    if not state.standing.deal:
         return (), ()
     with_bidding = str(game.options.spielart) == "reizen"
-    found = [CODES[card] for card in state.trick] + _in(state.buried)
+    found = [CODES[card] for card in state.trick] + _in(state.auction.buried)
     for cards in (*state.hands, *state.won):
         found += _in(cards)
     if _is_stock_on_table(state):
-        found += _in(state.stock)
+        found += _in(state.auction.stock)
     pack = _pack(state.seats, with_bidding=with_bidding)
     return sorted(found, key=_place), pack
 
@@ -109,13 +111,13 @@ def permuted(
     if seat is not None:
         fixed[seat] = state.hands[seat]
     # A Stock that was shown may lie only with its taker, so none of it moves (§8.2).
-    shown_stock = 0 if _is_stock_on_table(state) else state.stock
-    is_buried_known = seat == state.bidder or _is_scored(state)
+    shown_stock = 0 if _is_stock_on_table(state) else state.auction.stock
+    is_buried_known = seat == state.auction.bidder or _is_scored(state)
     hidden: list[int] = []
     rooms: list[int] = []
-    kept_buried = state.buried if is_buried_known else state.buried & shown_stock
-    places = [*zip(state.hands, fixed, strict=True), (state.buried, kept_buried)]
-    places.append((state.stock, 0) if _is_stock_on_table(state) else (0, 0))
+    kept_buried = state.auction.buried if is_buried_known else state.auction.buried & shown_stock
+    places = [*zip(state.hands, fixed, strict=True), (state.auction.buried, kept_buried)]
+    places.append((state.auction.stock, 0) if _is_stock_on_table(state) else (0, 0))
     kept: list[int] = []
     for cards, known in places:
         stays = cards & (known | shown_stock)
@@ -128,9 +130,8 @@ def permuted(
         for _ in range(room):
             kept[place] |= 1 << hidden.pop()
     other.hands = kept[: state.seats]
-    other.buried = kept[state.seats]
-    if _is_stock_on_table(state):
-        other.stock = kept[state.seats + 1]
+    stock = kept[state.seats + 1] if _is_stock_on_table(state) else state.auction.stock
+    other.auction = state.auction._replace(buried=kept[state.seats], stock=stock)
     return other
 
 
@@ -138,8 +139,8 @@ def _is_scored(state: TausendundeinsState) -> bool:
     """Return whether the deal was played out, so that everybody can tell the cards laid away."""
     return (
         state.phase in {Phase.DECK, Phase.OVER}
-        and state.outcome is not None
-        and state.outcome.ending is Ending.PLAYED
+        and state.standing.outcome is not None
+        and state.standing.outcome.ending is Ending.PLAYED
     )
 
 
@@ -154,10 +155,10 @@ def reveals(state: TausendundeinsState, seat: int, action: Action) -> bool:
     del seat
     if isinstance(action, Bid):
         # Above this the highest bid of every step lies.
-        others = [each for each in range(state.seats) if not state.passed >> each & 1]
+        others = [each for each in range(state.seats) if not state.auction.passed >> each & 1]
         return action.points > 390 or len(others) == 1
     if isinstance(action, Pass):
-        return state.seats - state.passed.bit_count() <= 2
+        return state.seats - state.auction.passed.bit_count() <= 2
     return sum(hand.bit_count() for hand in state.hands) == 1
 
 
