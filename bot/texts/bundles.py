@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final, cast
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from bot.errors import Language
 from games.registry import all_games
@@ -47,7 +48,12 @@ class Bundle:
         if pattern is None:
             raise MissingText(key)
         # The library's own annotation names a private type for the arguments.
-        text, errors = self._bundle.format_pattern(pattern, cast(Any, dict(values)))
+        # Without points between thousands: the game is 1001, and people type numbers as they read.
+        plain = {
+            name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+            for name, value in values.items()
+        }
+        text, errors = self._bundle.format_pattern(pattern, cast(Any, plain))
         if errors:
             # Names only: the values may be somebody's cards.
             _log.error("text %s lacks a value: %s", key, ", ".join(map(str, errors)))

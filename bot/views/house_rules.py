@@ -52,7 +52,7 @@ def offered_values(option: OptionSpec, now: OptionValue) -> tuple[OptionValue, .
     if len(every) <= limits.OPTIONS:
         return tuple(every)
     numbers = numbers_of(option)
-    codes = [value for value in every if value not in numbers]
+    codes = [value for value in every if type(value) is not int]
     always = {numbers[0], numbers[-1], option.default, now}
     room = limits.OPTIONS - len(codes) - len(always)
     spread = (

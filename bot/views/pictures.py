@@ -56,7 +56,10 @@ class Pictures:
         if kept is not None:
             self._public.move_to_end(key)
             return _ready(kept)
-        words = Voice(self._texts, look.language).say
+        voice = Voice(self._texts, look.language)
+        words = voice.named(
+            lambda seat: people[seat].name or voice("seat-nameless", place=seat + 1)
+        ).say
         return self._draw(key, lambda: draw_table(scene, people, look, words), self._keep)
 
     def hand(self, table: int, scene: HandScene, look: Look) -> Drawing:

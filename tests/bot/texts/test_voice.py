@@ -2,6 +2,7 @@ import logging
 
 import pytest
 
+from bot.errors import Language
 from bot.texts import CardStyle, MissingText, Texts, Voice, language_of, relative_time
 from bot.texts.bundles import Bundle
 from games.core.cards import CODES
@@ -56,6 +57,19 @@ def test_cards_read_aloud_are_separated_by_commas(texts: Texts):
 def test_numbers_are_written_as_the_language_does(texts: Texts):
     assert Voice(texts, "de").words("picture-hand", {"count": 1}) == "Deine Hand: 1 Karte"
     assert Voice(texts, "en").words("picture-hand", {"count": 2}) == "Your hand: 2 cards"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_nothing_stands_between_the_thousands(texts: Texts, language: Language):
+    assert "1001 " in Voice(texts, language).words("picture-hand", {"count": 1001})
+
+
+def test_cards_that_are_no_french_ones_have_their_names(texts: Texts):
+    voice, english = Voice(texts, "de"), Voice(texts, "en")
+    assert [voice.card(code) for code in ("1", "12", "X", "S", "N")] == [
+        "1", "12", "X", "Stopp", "Nachziehen",
+    ]  # fmt: skip
+    assert [english.aloud.card(code) for code in ("7", "X", "S", "N")] == ["7", "X", "Stop", "Draw"]
 
 
 def test_an_unknown_key_is_an_error(texts: Texts):
