@@ -7,7 +7,7 @@ named, and every picture's bytes, with what the audience's own view held at that
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -218,8 +218,9 @@ def _expected(sent: Sent, table: Table) -> str:
     assert match is not None
     if sent.member is None:
         look = Look(language=table.language)
-        scene = match.scene(None).table
-        return _digest(draw_table(scene, _portraits(table), look, _words(table.language)))
+        scene, people = match.scene(None).table, _portraits(table)
+        words = _voice(table.language).named(lambda seat: people[seat].name).say
+        return _digest(draw_table(scene, people, look, words))
     seat = table.seat_of(int(sent.member))
     assert seat is not None
     chosen = next(
@@ -228,7 +229,7 @@ def _expected(sent: Sent, table: Table) -> str:
     person = world.person(sent.member)
     language = language_of(person.locale if person else None, "de")
     scene = Hand(table, match, seat, chosen).scene
-    return _digest(draw_hand(scene, Look(language=language), _words(language)))
+    return _digest(draw_hand(scene, Look(language=language), _voice(language).say))
 
 
 def _portraits(table: Table) -> tuple[Person, ...]:
@@ -253,5 +254,5 @@ def _digest(png: bytes) -> str:
 
 
 @cache
-def _words(language: Language) -> Callable[[Text], str]:
-    return Voice(Texts(), language).say
+def _voice(language: Language) -> Voice:
+    return Voice(Texts(), language)

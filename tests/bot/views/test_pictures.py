@@ -6,12 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from bot.texts import Texts
+from bot.texts import Texts, Voice
 from bot.views import pictures
 from bot.views.pictures import Pictures, in_time
 from cards_art.look import Look, Person
+from cards_art.render import draw_table
 from games.core.scene import Face, HandScene, SeatPanel, TableScene
-from games.core.text import Text
+from games.core.text import SeatValue, Text
 
 TEXTS = Texts()
 PEOPLE = (Person("Anna"), Person("Ada", is_computer=True))
@@ -51,6 +52,18 @@ def pool() -> Iterator[CountingPool]:
     yield pool
     pool.gate.set()
     pool.shutdown()
+
+
+async def test_the_sentence_in_a_picture_calls_seats_by_their_names(pool: CountingPool):
+    headline = Text.of("romme-headline-draw", seat=SeatValue(1))
+    seats = (SeatPanel(0, 13, 0), SeatPanel(1, 13, 0, is_turn=True))
+    scene = TableScene("romme", 1, 3, seats, (), (), headline, trick=())
+    named = Voice(TEXTS, "de", lambda seat: PEOPLE[seat].name).say
+    assert await Pictures(pool, TEXTS).table(scene, PEOPLE, Look()) == draw_table(
+        scene, PEOPLE, Look(), named
+    )
+    numbered = draw_table(scene, PEOPLE, Look(), Voice(TEXTS, "de").say)
+    assert numbered != draw_table(scene, PEOPLE, Look(), named)
 
 
 async def test_equal_tables_are_drawn_once_at_a_time_and_later(pool: CountingPool):
