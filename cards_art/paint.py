@@ -71,6 +71,19 @@ def paint_line(
         paint_text(canvas, box, shown, fitted, colour, ground, align=align, weight=weight)
 
 
+def wrapped(text: str, width: int, size: int, weight: Weight, most: int) -> list[str]:
+    """Break a text between its words into at most `most` lines; the last takes what is left."""
+    lines: list[str] = []
+    words = text.split()
+    while words and len(lines) + 1 < most:
+        count = len(words)
+        while count > 1 and measure(" ".join(words[:count]), size, weight) > width:
+            count -= 1
+        lines.append(" ".join(words[:count]))
+        words = words[count:]
+    return [*lines, " ".join(words)] if words else lines
+
+
 def text_length(text: str, size: int, weight: Weight) -> int:
     """Return the pixels of a text, in steps of four so that few layouts differ by it."""
     return -(-measure(text, size, weight) // 4) * 4

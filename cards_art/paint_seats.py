@@ -170,7 +170,7 @@ def _paint_own_pile(canvas: Canvas, box: Box, count: int, back: str, ground: str
 
 def _paint_tag(canvas: Canvas, room: Box, tag: str, ink: str, ground: str) -> None:
     """Write a tag on a pill that is as long as the words, at the right of its room."""
-    pad = 12
+    pad = 10
     text, size = fit(tag, room.width - 2 * pad, TAG_SIZE, TAG_SIZE, 600)
     if not text:
         return

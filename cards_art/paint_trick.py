@@ -45,6 +45,7 @@ from cards_art.paint import (
     shade_fan,
     sprite_of,
     text_length,
+    wrapped,
 )
 from cards_art.paint_seats import Seating, paint_seat, seat_needs, shade_seats
 from cards_art.shapes import Plate, Ring, Star
@@ -204,12 +205,16 @@ def _paint_waited(canvas: Canvas, boxes: PlayBoxes, name: str) -> None:
 def _paint_fact(canvas: Canvas, boxes: FactBoxes, fact: Fact, seating: Seating) -> None:
     words = seating.words
     paint_line(canvas, boxes.name, words(fact.name), NAME_SIZE, MUTED, PANEL, align="l", weight=600)
-    if boxes.value is not None and fact.value is not None:
-        paint_line(canvas, boxes.value, words(fact.value), VALUE_SIZE, TEXT, PANEL, align="l")
+    if boxes.value and fact.value is not None:
+        size = VALUE_SIZE if len(boxes.value) == 1 else SMALLEST_TEXT
+        lines = wrapped(words(fact.value), boxes.value[0].width, size, 700, len(boxes.value))
+        for box, line in zip(boxes.value, lines, strict=False):
+            paint_line(canvas, box, line, size, TEXT, PANEL, align="l")
     if boxes.suit is not None and fact.suit is not None:
         sign = Sign(fact.suit, boxes.suit.width, ON_FELT[fact.suit], PANEL)
         canvas.paste(sign, boxes.suit.x, boxes.suit.y)
-    paint_fan(canvas, boxes.cards, fact.faces, "mini", seating.look, seating.back, PANEL)
+    shown = fact.faces[: len(boxes.cards)]
+    paint_fan(canvas, boxes.cards, shown, "mini", seating.look, seating.back, PANEL)
 
 
 def _paint_pile(canvas: Canvas, boxes: PileRow, pile: Pile, seating: Seating) -> None:
@@ -265,18 +270,7 @@ def _paint_sentence(canvas: Canvas, box: Box, sentence: str) -> None:
         if measure(sentence, size, 600) <= room.width:
             paint_text(canvas, room, sentence, size, TEXT, PANEL, align="l", weight=600)
             return
-    first, rest = _broken(sentence, room.width)
     upper = Box(room.x, room.y + 3, room.width, _LINE)
-    lower = upper.moved(0, _LINE)
-    for line, text in ((upper, first), (lower, rest)):
+    lines = wrapped(sentence, room.width, SMALLEST_TEXT, 600, 2)
+    for line, text in zip((upper, upper.moved(0, _LINE)), lines, strict=False):
         paint_line(canvas, line, text, SMALLEST_TEXT, TEXT, PANEL, align="l", weight=600)
-
-
-def _broken(sentence: str, width: int) -> tuple[str, str]:
-    """Return as many words as fit the first line, and the rest."""
-    parts = sentence.split(" ")
-    for count in range(len(parts) - 1, 0, -1):
-        first = " ".join(parts[:count])
-        if measure(first, SMALLEST_TEXT, 600) <= width:
-            return first, " ".join(parts[count:])
-    return sentence, ""

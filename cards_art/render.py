@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cards_art import paint_hand, paint_table
+from cards_art import paint_examples, paint_hand, paint_table
 from cards_art.canvas import IndexCanvas
 from cards_art.layout.box import WIDTH
 from cards_art.look import Look, Person, Words
-from games.core.scene import HandScene, TableScene
+from games.core.scene import Example, HandScene, TableScene
 
-__all__ = ["Look", "Person", "Words", "draw_hand", "draw_table"]
+__all__ = ["Look", "Person", "Words", "draw_examples", "draw_hand", "draw_table"]
 
 
 def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: Words) -> bytes:
@@ -39,4 +39,12 @@ def draw_hand(scene: HandScene, look: Look, words: Words) -> bytes:
     layout = paint_hand.layout_of(scene, words)
     canvas = IndexCanvas(WIDTH, layout.height, paint_hand.inks_of(scene))
     paint_hand.paint_hand(canvas, layout, scene, look, words)
+    return canvas.png()
+
+
+def draw_examples(examples: Sequence[Example], look: Look) -> bytes:
+    """Draw examples of the rules, at least one, as strips of cards with their captions."""
+    layout = paint_examples.layout_of(examples)
+    canvas = IndexCanvas(WIDTH, layout.height, paint_examples.inks_of(examples))
+    paint_examples.paint_examples(canvas, layout, examples, look)
     return canvas.png()

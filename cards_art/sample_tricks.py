@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
+from cards_art.sprite_names import NUMBERS
 from games.core.scene import (
     Example,
     Face,
@@ -147,7 +149,9 @@ def numbers(
     )
 
 
-def reserve_hand(codes: str, *, drawn: str = "") -> HandScene:
+def reserve_hand(
+    codes: str, *, drawn: str = "", unplayable: frozenset[int] = frozenset()
+) -> HandScene:
     """Return a hand whose places count, with reserve cards or drawn cards beside it."""
     near = [Fact(Text.of("sample-reserve"), faces=faces("4 X"))]
     if drawn:
@@ -155,7 +159,10 @@ def reserve_hand(codes: str, *, drawn: str = "") -> HandScene:
     return HandScene(
         game="",
         seat=0,
-        faces=faces(codes),
+        faces=tuple(
+            replace(face, is_playable=place not in unplayable)
+            for place, face in enumerate(faces(codes))
+        ),
         headline=Text.of("sample-hand"),
         is_numbered=True,
         facts=tuple(near),
@@ -190,6 +197,8 @@ def hands(*, has_numbers: bool) -> Iterator[tuple[str, HandScene]]:
         yield "hand-numbers-13", reserve_hand("3 3 8 X 11 11 2 6 9 9 12 S N", drawn="7 10 5")
         long = "3 3 8 X 11 11 2 6 9 9 12 S N 1 4 5 5 7 10 10 12 12 1 2 6"
         yield "hand-numbers-25", reserve_hand(long, drawn="7")
+        dull = frozenset(range(12))
+        yield "hand-numbers-playable", reserve_hand(" ".join(NUMBERS) + " X S N", unplayable=dull)
         return
     yield (
         "hand-sets-17",

@@ -10,12 +10,13 @@ from typing import Final
 
 from cards_art import sample_tricks
 from cards_art.look import Person
+from cards_art.sample_tricks import examples
 from cards_art.sample_words import PEOPLE, SampleWords
 from games.core.cards import CODES
 from games.core.scene import Face, Group, HandScene, Pile, SeatPanel, TableScene, letter
 from games.core.text import CardValue, SeatValue, Text
 
-__all__ = ["SampleWords", "hand", "hands", "meld", "people", "table", "tables"]
+__all__ = ["SampleWords", "examples", "hand", "hands", "meld", "people", "table", "tables"]
 
 _MELDS: Final = (
     "cK sK hK",

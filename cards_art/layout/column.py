@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from cards_art.layout.box import TEXT, Box, gross_height, mini_height, number_width
+from cards_art.layout.box import SMALLEST_TEXT, TEXT, Box, gross_height, mini_height, number_width
 
 COLUMN_WIDTH: Final = 236
-_PAD: Final = 18
+_PAD: Final = 12
 _RULE: Final = 8
 """Pixels above and below the line between two parts."""
 
@@ -60,11 +60,11 @@ class PileNeed:
 
 @dataclass(frozen=True, slots=True)
 class FactBoxes:
-    """One fact: its name, and its value, suit and cards as far as it has them."""
+    """One fact: its name, the lines of its value, its suit and the cards that are shown."""
 
     whole: Box
     name: Box
-    value: Box | None
+    value: tuple[Box, ...]
     suit: Box | None
     cards: tuple[Box, ...]
 
@@ -128,15 +128,21 @@ class ColumnLayout:
 @lru_cache(maxsize=256)
 def column_layout(need: ColumnNeed, column: Box) -> ColumnLayout:
     """Place the parts from the top down; they leave the column below only if they must."""
+    roomy = _placed(need, column, is_large=True)
+    return roomy if roomy.bottom <= column.bottom else _placed(need, column, is_large=False)
+
+
+def _placed(need: ColumnNeed, column: Box, *, is_large: bool) -> ColumnLayout:
+    """Place the parts, large or as small as may be."""
     room = Box(column.x + _PAD, column.y + 8, column.width - 2 * _PAD, column.height - 16)
     y = room.y
     facts: list[FactBoxes] = []
     for fact in need.facts:
-        facts.append(_fact(fact, room, y))
+        facts.append(_fact(fact, room, y, is_large=is_large))
         y = facts[-1].whole.bottom + 2 * _RULE
     piles: list[PileRow] = []
     for pile in need.piles:
-        piles.append(_pile(pile, room, y))
+        piles.append(_pile(pile, room, y, is_large=is_large))
         y = piles[-1].whole.bottom + 2 * _RULE
     last = _last(need, replace(room, y=y, height=max(0, room.bottom - y)))
     parts = [part.whole for part in (*facts, *piles)]
@@ -148,46 +154,52 @@ def column_layout(need: ColumnNeed, column: Box) -> ColumnLayout:
     return ColumnLayout(tuple(facts), tuple(piles), last, rules, bottom + 8)
 
 
-def _fact(need: FactNeed, room: Box, y: int) -> FactBoxes:
-    """Place name and value side by side if they fit, the value below otherwise."""
+def _fact(need: FactNeed, room: Box, y: int, *, is_large: bool) -> FactBoxes:
+    """Place name and value side by side if they fit, the value below otherwise.
+
+    Where room is scarce the value has one line, and a suit is shown without its cards.
+    """
     right = room.right
     suit = None
     if need.has_suit:
         suit = Box(right - _SIGN, y, _SIGN, _SIGN)
         right = suit.x - 8
     name = Box(room.x, y, right - room.x, _NAME_LINE)
-    value = None
-    if need.value is None:
-        bottom = name.bottom
-    elif need.name + _SPACE + need.value <= name.width:
-        value = Box(right - need.value, y - 1, need.value, _NAME_LINE)
+    value: tuple[Box, ...] = ()
+    bottom = name.bottom
+    if need.value is not None and need.name + _SPACE + need.value <= name.width:
+        value = (Box(right - need.value, y - 1, need.value, _NAME_LINE),)
         name = replace(name, width=name.width - need.value - _SPACE)
-        bottom = name.bottom
-    else:
-        value = Box(room.x, name.bottom - 3, right - room.x, _VALUE_LINE)
-        bottom = value.bottom
+    elif need.value is not None:
+        first = Box(room.x, name.bottom - 3, right - room.x, _VALUE_LINE)
+        is_long = is_large and need.value * SMALLEST_TEXT > first.width * VALUE_SIZE
+        second = (first.moved(0, _VALUE_LINE - 4),) if is_long else ()
+        value = (first, *second)
+        bottom = value[-1].bottom
     if suit is not None:
         lowered = max(0, suit.height - (bottom - y)) // 2
         name = name.moved(0, lowered)
-        value = None if value is None else value.moved(0, lowered)
+        value = tuple(line.moved(0, lowered) for line in value)
         bottom = max(bottom, suit.bottom)
     cards: tuple[Box, ...] = ()
-    if need.faces:
-        cards = _fan(need.faces, room.x, bottom + 4, _FACT_CARD, room.width)
+    if need.faces and (is_large or suit is None):
+        card = _FACT_CARD if is_large else _NARROWEST
+        cards = _fan(need.faces, room.x, bottom + 4, card, room.width)
         bottom = cards[-1].bottom + 2
     return FactBoxes(Box(room.x, y, room.width, bottom - y), name, value, suit, cards)
 
 
-def _pile(need: PileNeed, room: Box, y: int) -> PileRow:
+def _pile(need: PileNeed, room: Box, y: int, *, is_large: bool) -> PileRow:
     """Place name, card and count in one line if the name fits, the name above otherwise."""
     height = gross_height(_BACK)
     wide = number_width(need.count, TEXT)
     left = room.right - wide - 12 - _BACK
     name = Box(room.x, y + (height - _NAME_LINE) // 2, left - 8 - room.x, _NAME_LINE)
     card = Box(left, y, _BACK, height)
-    if need.name > name.width:
+    if need.name * SMALLEST_TEXT > name.width * NAME_SIZE:
         name = Box(room.x, y, room.width, _NAME_LINE)
-        card = Box(room.x + _INDENT, name.bottom + 4, _LARGE_BACK, gross_height(_LARGE_BACK))
+        width = _LARGE_BACK if is_large else _BACK
+        card = Box(room.x + _INDENT, name.bottom + 4, width, gross_height(width))
     count = Box(room.right - wide, card.y + (card.height - 48) // 2, wide, 48)
     return PileRow(Box(room.x, y, room.width, card.bottom - y), name, card, count)
 

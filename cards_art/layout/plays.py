@@ -24,6 +24,9 @@ _GAP: Final = 22
 _LEAST_PLAY: Final = 118
 """Pixels that a name needs."""
 
+_WORDS: Final = 190
+"""Pixels that most names and notes need; a play gets them where the row has room."""
+
 _ROW_GAP: Final = 30
 _UNDER: Final = 6
 NAME_HEIGHT: Final = 42
@@ -104,13 +107,12 @@ def plays_layout(plays: tuple[int, ...], room: Box, *, has_notes: bool) -> Plays
     y = room.y + max(0, room.height - pitch * len(rows) + _ROW_GAP) // 2
     placed: list[PlayBoxes] = []
     for row in rows:
-        wide = sum(size.play(cards) for cards in row) + _GAP * (len(row) - 1)
-        x = room.x + max(0, room.width - wide) // 2
-        for cards in row:
-            placed.append(
-                _play(cards, Box(x, y, size.play(cards), size.height), size, has_note=has_notes)
-            )
-            x += size.play(cards) + _GAP
+        cells = _cells(row, room.width, size)
+        x = room.x + max(0, room.width - sum(cells) - _GAP * (len(row) - 1)) // 2
+        for cards, wide in zip(row, cells, strict=True):
+            cell = Box(x, y, wide, size.height)
+            placed.append(_play(cards, cell, size, has_note=has_notes))
+            x += wide + _GAP
         y += pitch
     return PlaysLayout(size.kind, size.width, tuple(placed), y - _ROW_GAP)
 
@@ -168,6 +170,13 @@ def _step(rows: Sequence[Sequence[int]], width: int, size: _Size) -> int:
     if longest > 1:
         return min(size.step, (width - size.width) // (longest - 1))
     return size.step
+
+
+def _cells(row: Sequence[int], width: int, size: _Size) -> list[int]:
+    """Return the widths of the plays of a row, with room for words where there is some."""
+    plays = [size.play(cards) for cards in row]
+    spare = max(0, width - sum(plays) - _GAP * (len(row) - 1)) // max(1, len(row))
+    return [max(play, min(_WORDS, play + spare)) for play in plays]
 
 
 def _play(cards: int, room: Box, size: _Size, *, has_note: bool) -> PlayBoxes:

@@ -146,7 +146,7 @@ def _panel(panel: Box, seat: SeatNeed, line: int, *, is_tight: bool) -> SeatBoxe
             left, right = boxes.count.right + 2 * _NUMBER_GAP, boxes.score.x - 2 * _STAR
     elif has_strip:
         boxes = _folded(panel, seat, line)
-        left = boxes.count.right + _NUMBER_GAP
+        left = boxes.count.right + 12
     else:
         boxes = _tight(panel, seat)
     strip = EMPTY_STRIP

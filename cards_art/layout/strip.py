@@ -17,7 +17,7 @@ PILE_SIZE: Final = 34
 TAG_SIZE: Final = 28
 _TAG_HEIGHT: Final = 40
 _LEAST_TAG: Final = 90
-_CLOSE: Final = 42
+_CLOSE: Final = 36
 """Step of open cards that make room for a tag: their ranks still show."""
 
 _LYING: Final = Box(0, 0, 46, 30)
