@@ -54,7 +54,7 @@ def moves(house: HouseRules, state: TausendundeinsState) -> Sequence[Action]:
                 return _PLAYS[suit][byte]
             return plays(playable(house, hand, trick, state.best, state.trump))
         queens = declarable_now(house, state)
-        return (*plays(hand), *declares(queens)) if queens else plays(hand)
+        return plays(hand) + declares(queens) if queens else plays(hand)
     if state.phase is Phase.BID:
         return (*bids(house, state.auction.bid), PASS)
     ways = buries(state.hands[state.turn])
@@ -64,10 +64,10 @@ def moves(house: HouseRules, state: TausendundeinsState) -> Sequence[Action]:
 def plays(cards: int) -> tuple[Action, ...]:
     """Return the plays of a set of cards in pack order."""
     return (
-        *_CLUBS[cards & 255],
-        *_DIAMONDS[cards >> 8 & 255],
-        *_HEARTS[cards >> 16 & 255],
-        *_SPADES[cards >> 24],
+        _CLUBS[cards & 255]
+        + _DIAMONDS[cards >> 8 & 255]
+        + _HEARTS[cards >> 16 & 255]
+        + _SPADES[cards >> 24]
     )
 
 

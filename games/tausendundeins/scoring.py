@@ -83,14 +83,17 @@ def finish_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
 
 def played_outcome(house: HouseRules, state: TausendundeinsState) -> Outcome:
     """Return what a deal brings whose last trick was taken (§5, §7, §8.3)."""
-    seats = range(state.seats)
+    seats, won = range(state.seats), state.won
     bid, bidder = state.auction.bid, state.auction.bidder
-    cards = tuple(card_points(house, state, seat) for seat in seats)
-    declared = tuple(
-        declared_points(house, state.declared, state.won[seat], seat) for seat in seats
-    )
-    bonus = tuple(0 if state.won[seat] or seat == bidder else house.jungfrau for seat in seats)
-    scores = [sum(parts) for parts in zip(cards, declared, bonus, strict=True)]
+    cards = tuple([card_points(house, state, seat) for seat in seats])
+    declared = bonus = (0,) * state.seats
+    if state.declared:
+        declared = tuple(
+            [declared_points(house, state.declared, won[seat], seat) for seat in seats]
+        )
+    if house.jungfrau:
+        bonus = tuple([0 if won[seat] or seat == bidder else house.jungfrau for seat in seats])
+    scores = [cards[seat] + declared[seat] + bonus[seat] for seat in seats]
     is_made = bidder == NO_SEAT or scores[bidder] >= bid
     if not is_made:
         scores[bidder] = -bid
@@ -128,10 +131,12 @@ def pass_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
 
 def _credit(house: HouseRules, state: TausendundeinsState, outcome: Outcome) -> list[Event]:
     """Add what a deal brought to the totals, and end the match where it ends (§6)."""
-    totals = tuple(map(sum, zip(state.totals, outcome.scores, strict=True)))
-    state.standing = state.standing._replace(totals=totals, outcome=outcome)
+    scores = outcome.scores
+    totals = tuple([total + scores[seat] for seat, total in enumerate(state.totals)])
+    standing = state.standing
+    state.standing = Standing(standing.deal, standing.dealer, totals, outcome, standing.reason)
     happened: list[Event] = [
-        events.DealScored(seat, outcome.scores[seat], total) for seat, total in enumerate(totals)
+        events.DealScored(seat, scores[seat], total) for seat, total in enumerate(totals)
     ]
     return happened + _end(house, state)
 
