@@ -10,22 +10,29 @@ from dataclasses import replace
 from random import Random
 from typing import ClassVar, Final
 
+from games.core.actions import Action
 from games.core.cards import JOKER
 from games.core.cards import counts as count_cards
-from games.romme.actions import Discard
+from games.romme import hands
+from games.romme.actions import Discard, LayOff, LayOut, Swap
 from games.romme.dealing import whole_pack
 from games.romme.house import HouseRules
-from games.romme.melds import JokerCap, Meld
+from games.romme.melds import JokerCap, Meld, read_meld
+from games.romme.moves import swaps
 from games.romme.players import RommePlayer
 from games.romme.scoring import penalty
 from games.romme.search import MeldSearch, meld_search
+from games.romme.state import RommeState
+from games.romme.suggestion import Plan
 from games.romme.usefulness import Surroundings, is_gift, surroundings, usefulness
 from games.romme.view import RommeView
 
 SAMPLES: Final = 80
 """How often further draws are imagined for one decision."""
-AHEAD: Final = 4
-"""Cards drawn each time."""
+AHEAD: Final = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3)
+"""Cards drawn each time, by the cards in hand; with more in hand `MOST_AHEAD`."""
+MOST_AHEAD: Final = 4
+"""Most cards drawn each time."""
 MOST_TRIED: Final = 8
 """Cards that are tried as the discard: those that the middling player would part with first."""
 CARD: Final = 10.0
@@ -54,11 +61,26 @@ class StrongPlayer(RommePlayer):
         if card == JOKER:
             return True
         outlook = _Outlook(house, view)
-        draws = outlook.draws(rng, AHEAD + 1)
+        draws = outlook.draws(rng, _ahead(view) + 1)
         self.evaluations += 2 * len(draws)
         with_it = outlook.left([(*view.hand, card, *drawn[1:]) for drawn in draws])
         without = outlook.left([(*view.hand, *drawn) for drawn in draws])
         return with_it + MARGIN < without
+
+    def _plan(self, house: HouseRules, state: RommeState) -> Plan:
+        """Return the suggestion, but with jokers taken from the table and kept where they can be.
+
+        A joker that lets no natural card go with it is worth more in hand than on the table, where
+        others may swap for it. Where the house rules ask more of a turn, the suggestion stands.
+        """
+        plan = super()._plan(house, state)
+        if not house.is_standard_turn or not state.is_out(state.turn) or _goes_out(state, plan):
+            return plan
+        if house.swaps:
+            takes = swaps(state, state.hands[state.turn])
+            if takes:
+                return (takes[0],)
+        return _keeping_jokers(house, plan)
 
     def _discard(
         self,
@@ -77,7 +99,7 @@ class StrongPlayer(RommePlayer):
         if len(tried) == 1:
             return tried[0]
         outlook = _Outlook(house, view)
-        draws = outlook.draws(rng, AHEAD)
+        draws = outlook.draws(rng, _ahead(view))
         self.evaluations += len(tried) * len(draws)
         return min(
             tried,
@@ -116,17 +138,51 @@ class _Outlook:
         number = min(number, len(self._unseen))
         return [tuple(rng.sample(self._unseen, number)) for _ in range(SAMPLES)]
 
-    def left(self, hands: Sequence[tuple[int, ...]]) -> float:
+    def left(self, held: Sequence[tuple[int, ...]]) -> float:
         """Return the average cost of what these hands keep and of what the first meld lacks."""
         total = 0.0
-        for hand in hands:
+        for hand in held:
             points = self._house.joker_points
             found = self._search.lightest(hand, self._table, joker_points=points)
             assert found is not None
             total += CARD * len(found.left) + POINT * penalty(found.left, self._house.penalties)
             if not self._is_out and found.value < self._house.first_meld:
                 total += SHORT * (self._house.first_meld - found.value)
-        return total / len(hands)
+        return total / len(held)
+
+
+def _ahead(view: RommeView) -> int:
+    cards = len(view.hand)
+    return AHEAD[cards] if cards < len(AHEAD) else MOST_AHEAD
+
+
+def _goes_out(state: RommeState, plan: Plan) -> bool:
+    """Return whether a plan leaves at most the card to discard."""
+    spent = sum(len(action.cards()) for action in plan)
+    taken = sum(isinstance(action, Swap) for action in plan)
+    return hands.size(state.hands[state.turn]) - spent + taken <= 1
+
+
+def _keeping_jokers(house: HouseRules, plan: Plan) -> Plan:
+    """Return a plan without the jokers that nothing in it needs."""
+    needed: list[Action] = []
+    for action in reversed(plan):
+        if isinstance(action, LayOff) and action.card == JOKER:
+            follows = any(isinstance(each, LayOff) and each.meld == action.meld for each in needed)
+            if not follows:
+                continue
+        needed.insert(0, _without_spare(house, action) if isinstance(action, LayOut) else action)
+    return tuple(needed)
+
+
+def _without_spare(house: HouseRules, action: LayOut) -> LayOut:
+    """Return a new meld without jokers at its ends that it does not need."""
+    tiles = action.tiles
+    for shorter in (tiles[1:], tiles[:-1]):
+        spare = tiles[0] if shorter == tiles[1:] else tiles[-1]
+        if spare == JOKER and isinstance(read_meld(shorter, house.melds), Meld):
+            return _without_spare(house, LayOut(shorter))
+    return action
 
 
 def _unseen(house: HouseRules, view: RommeView) -> list[int]:

@@ -139,7 +139,7 @@ def test_ausscheiden_the_number_of_hand_cards_follows_those_left():
     options = RommeOptions.from_text("ende=ausscheiden limit=100")
     game = Romme(options)
     match = play_match(game, [RandomPlayer() for _ in range(6)], "leaving")
-    result = game.result(match.state)
+    result = game.result(state_of(match))
     assert result is not None
     assert result.reason in {"last-left", "most-deals"}
     started = [event for event in match.events if isinstance(event, events.DealStarted)]
