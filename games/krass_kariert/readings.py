@@ -6,7 +6,7 @@ that the rules ask is looked up in tables that are made once from `readings`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
 from itertools import combinations_with_replacement, product
@@ -20,6 +20,7 @@ LONGEST: Final = 3
 NOTHING: Final = 0
 """Rank of no combination; every combination has a higher one."""
 _KIND_STEP: Final = 16
+_VALUES: Final = range(_KIND_STEP)
 _ABOVE_ALL: Final = 1 << 10
 """Stands for the rank of a special card, which beats whatever lies there."""
 
@@ -105,28 +106,31 @@ def readings(cards: bytes, *, x_beside_x: bool = True) -> tuple[Reading, ...]:
     return tuple(found)
 
 
-Window = tuple[int, ...]
-"""A card of a hand and the two beside it, `NO_CARD` beyond the end."""
-
-
-class Meaning(NamedTuple):
-    """What can be played of slices that begin with the first card of a window.
+class Step(NamedTuple):
+    """What reading one more card of a hand tells about the card two places before it.
 
     Attributes:
-        top: the highest rank among the plays.
-        plays: ranks, and the instances of each play by its first place in a hand; the shorter
-            slices first, then by the named numbers. A special card beats all.
+        top: the highest rank among the plays, `NOTHING` if there are none.
+        plays: of slices that begin with that card: ranks, and the instances of each play by its
+            first place in a hand; the shorter slices first, then by the named numbers. A special
+            card beats all.
+        following: the steps from here, by the next card read.
     """
 
     top: int
     plays: tuple[tuple[int, tuple[Play, ...]], ...]
+    following: Sequence[Step]
+
+
+_BEYOND: Final = bytes((NO_CARD, NO_CARD))
+"""Read behind the end of a hand, so that its last cards have their steps, too."""
 
 
 @cache
-def _meanings(x_beside_x: bool) -> Mapping[Window, Meaning]:  # noqa: FBT001
-    """Return the meaning of every window there can be."""
-    found: dict[Window, Meaning] = {}
-    for window in product(range(1, _KIND_STEP), range(_KIND_STEP), range(_KIND_STEP)):
+def _steps(x_beside_x: bool) -> Sequence[Sequence[Sequence[Step]]]:  # noqa: FBT001
+    """Return the steps after two cards that were read, by both of them."""
+    steps: list[list[list[Step]]] = [[[] for _ in _VALUES] for _ in _VALUES]
+    for window in product(_VALUES, repeat=LONGEST):
         ranked = [
             (reading.rank, plays_of(length, reading.named))
             for length in range(1, LONGEST + 1)
@@ -134,20 +138,10 @@ def _meanings(x_beside_x: bool) -> Mapping[Window, Meaning]:  # noqa: FBT001
         ]
         if window[0] in {STOPP, NACHZIEHEN}:
             ranked = [(_ABOVE_ALL, plays_of(1, ()))]
-        found[window] = Meaning(max(rank for rank, _ in ranked), tuple(ranked))
-    return found
-
-
-@cache
-def _looking_up(x_beside_x: bool) -> Callable[[Window], Meaning]:  # noqa: FBT001
-    return _meanings(x_beside_x).__getitem__
-
-
-@cache
-def _tops(x_beside_x: bool) -> Callable[[Window], int]:  # noqa: FBT001
-    """Return what looks up the highest rank that a window can be played as."""
-    meanings = _meanings(x_beside_x)
-    return {window: meaning.top for window, meaning in meanings.items()}.__getitem__
+        top = max((rank for rank, _ in ranked), default=NOTHING)
+        first, second, third = window
+        steps[first][second].append(Step(top, tuple(ranked), steps[second][third]))
+    return steps
 
 
 def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
@@ -155,19 +149,26 @@ def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
 
     They go by place, the shorter slice first, then by the numbers named for X.
     """
-    windows = zip(hand, hand[1:] + b"\0", hand[2:] + b"\0\0", strict=False)
+    cards = hand + _BEYOND
+    step = _steps(x_beside_x)[cards[0]][cards[1]]
     found: list[Play] = []
     place = 0
-    for top, ranked in map(_looking_up(x_beside_x), windows):
+    for card in cards[2:]:
+        top, ranked, step = step[card]
         if top > best:
             for rank, row in ranked:
                 if rank > best:
                     found.append(row[place])
-        place += 1  # noqa: SIM113  # faster than enumerate where tuples are unpacked
+        place += 1  # noqa: SIM113  # faster than enumerate
     return found
 
 
 def can_play(hand: bytes, best: int, *, x_beside_x: bool) -> bool:
     """Return whether a hand holds anything that may be played on a combination of this rank."""
-    windows = zip(hand, hand[1:] + b"\0", hand[2:] + b"\0\0", strict=False)
-    return max(map(_tops(x_beside_x), windows), default=NOTHING) > best
+    cards = hand + _BEYOND
+    step = _steps(x_beside_x)[cards[0]][cards[1]]
+    for card in cards[2:]:
+        top, _, step = step[card]
+        if top > best:
+            return True
+    return False

@@ -183,13 +183,9 @@ class KrassState(State):
         return len(self.stock) - self.stock_at
 
     def next_holder(self, seat: int) -> int:
-        """Return the next seat clockwise that has cards, `seat` itself if no other has."""
-        seats, hands = self.seats, self.hands
-        for step in range(1, seats):
-            other = (seat + step) % seats
-            if hands[other]:
-                return other
-        return seat
+        """Return the next seat clockwise that has cards; there is one."""
+        seats = self.seats
+        return next(other for step in range(1, seats) if self.hands[other := (seat + step) % seats])
 
 
 def best_entry(trick: Trick, nth: int = 0) -> Entry | None:

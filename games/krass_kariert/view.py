@@ -126,7 +126,11 @@ def imagine_state(options: KrassKariertOptions, view: KrassView, rng: Random) ->
         _deal_hidden(view, state, hidden)
         if view.phase is not Phase.PLAY or not is_stuck(options, state, view.turn):
             return state
-    _deal_hidden(view, state, rng.choice(list(_unstuck(options, view, hidden))))
+    for length in range(1, LONGEST + 1):
+        found = list(_unstuck(options, view, hidden, length))
+        if found:
+            _deal_hidden(view, state, rng.choice(found))
+            break
     return state
 
 
@@ -190,29 +194,25 @@ def _deal_hidden(view: KrassView, state: KrassState, hidden: list[int]) -> None:
 
 
 def _unstuck(
-    options: KrassKariertOptions, view: KrassView, hidden: list[int]
+    options: KrassKariertOptions, view: KrassView, hidden: list[int], length: int
 ) -> Iterator[list[int]]:
-    """Yield orders of the hidden cards under which the seat in turn can play.
+    """Yield orders of the hidden cards under which the seat in turn can play so many cards.
 
-    There is at least one, as the real cards are such an order; every slice of its hand is tried
-    with every choice of hidden cards where it is not known.
+    Every slice of its hand is tried with every choice of hidden cards where it is not known. The
+    real cards are such an order for some length.
     """
     known = view.known[view.turn]
     gaps = [place for place, card in enumerate(known) if card == NO_CARD]
-    for first, length in product(range(len(known)), range(1, LONGEST + 1)):
-        places = [place for place in range(first, first + length) if place in gaps]
-        for wanted in product(sorted(set(hidden)), repeat=len(places)):
-            rest = list(hidden)
-            if any(wanted.count(card) > rest.count(card) for card in wanted):
-                continue
+    kinds = sorted(set(hidden))
+    for first in range(len(known) - length + 1):
+        places = [place for place in range(first, first + length) if known[place] == NO_CARD]
+        for wanted in product(kinds, repeat=len(places)):
             chosen = dict(zip(places, wanted, strict=True))
-            filled = bytes(
-                chosen.get(place, known[place])
-                for place in range(first, first + length)
-                if place < len(known)
-            )
-            if not can_play(filled, view.best, x_beside_x=options.x_neben_x):
-                continue
-            for card in wanted:
-                rest.remove(card)
-            yield [chosen[place] if place in chosen else rest.pop() for place in gaps] + rest
+            cards = bytes(chosen.get(place, known[place]) for place in range(first, first + length))
+            is_there = all(wanted.count(card) <= hidden.count(card) for card in wanted)
+            if is_there and can_play(cards, view.best, x_beside_x=options.x_neben_x):
+                rest = list(hidden)
+                for card in wanted:
+                    rest.remove(card)
+                filling = [chosen[place] if place in chosen else rest.pop() for place in gaps]
+                yield filling + rest
