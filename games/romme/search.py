@@ -6,9 +6,9 @@ rules and the callers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
 from games.core.cards import JOKER
 from games.romme.arrangement import Arrangement, LayOff, Swap, lay_off_all, swap_choices, without
@@ -29,6 +29,12 @@ _TALLY: Final = (
 )
 """Card → its counter, its points and, for a joker, one in a count of their own; summed at once."""
 _tally: Final = _TALLY.__getitem__
+_Fields = tuple[tuple[Swap, ...], tuple[Meld, ...], tuple[LayOff, ...], tuple[int, ...], int]
+_arranged: Final = cast(
+    "Callable[[type[Arrangement], _Fields], Arrangement]",
+    tuple.__new__,  # pyright: ignore[reportUnknownMemberType]  # its class is said beside it
+)
+"""Makes an `Arrangement` of its fields, without the call in between that its own name costs."""
 _CARDS: Final = (1 << CARD_BITS) - 1
 _MOST_POINTS: Final = (1 << _JOKERS_AT - _POINTS_AT) - 1
 _NO_PLACES: Final = Places()
@@ -101,8 +107,40 @@ class MeldSearch:
         Returns:
             The arrangement; `None` if the hand holds no card that may be discarded.
         """
-        if not table and barred is None:
-            return self._alone(hand, joker_points) if hand else None
+        if table or barred is not None:
+            return self._beside(hand, table, barred, joker_points, swaps=swaps)
+        if not hand:
+            return None
+        # New melds alone, and any card may be the discard: what is asked most often.
+        tally = sum(map(_tally, hand))
+        state, jokers = tally & _CARDS, tally >> _JOKERS_AT
+        groups: Groups | None = None
+        if not jokers:
+            points, plainly, wanted = self._by_hand.jokerless.most(state)
+            if not wanted and (not points or points < tally >> _POINTS_AT & _MOST_POINTS):
+                groups = plainly
+        if groups is None:
+            natural = tally >> _POINTS_AT & _MOST_POINTS
+            owed = _cheapest(state) if state else joker_points
+            found = self._by_hand.most(state, natural, jokers, joker_points, -1, owed)
+            groups = found[1] if found else ()
+        left = sorted(hand)
+        if not groups:
+            return _arranged(Arrangement, ((), (), (), tuple(left), 0))
+        spare = _spare(len(left), groups, jokers) if jokers else 0
+        melds, value, _ = self._lay(left, groups, spare)
+        return _arranged(Arrangement, ((), melds, (), tuple(left), value))
+
+    def _beside(
+        self,
+        hand: Sequence[int],
+        table: Sequence[Meld],
+        barred: int | None,
+        joker_points: int,
+        *,
+        swaps: bool,
+    ) -> Arrangement | None:
+        """Return the same before melds of the table, or with a card that may not be discarded."""
         if not swaps or not table:
             position = _Position(hand, table, joker_points, self._rules)
             found = self._least_left(position, (), barred, _MORE_THAN_A_HAND, joker_points)
@@ -160,27 +198,6 @@ class MeldSearch:
         for card in _distinct(hand, None):
             best = self._dearest(hand, without(hand, card), best.value) or best
         return best
-
-    def _alone(self, hand: Sequence[int], joker_points: int) -> Arrangement:
-        """Return the lightest arrangement of new melds: what `lightest` is asked most often."""
-        tally = sum(map(_tally, hand))
-        state, jokers = tally & _CARDS, tally >> _JOKERS_AT
-        natural = tally >> _POINTS_AT & _MOST_POINTS
-        groups: Groups | None = None
-        if not jokers:
-            points, plainly, wanted = self._by_hand.jokerless.most(state)
-            if not wanted and points < natural:
-                groups = plainly
-        if groups is None:
-            owed = _cheapest(state) if state else joker_points
-            found = self._by_hand.most(state, natural, jokers, joker_points, -1, owed)
-            groups = found[1] if found else ()
-        left = sorted(hand)
-        if not groups:
-            return Arrangement((), (), (), tuple(left), 0)
-        spare = _spare(len(left), groups, jokers) if jokers else 0
-        melds, value, _ = self._lay(left, groups, spare)
-        return Arrangement((), melds, (), tuple(left), value)
 
     def _lay(
         self, left: list[int], groups: Groups, spare: int
