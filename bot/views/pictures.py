@@ -15,9 +15,9 @@ from typing import Final, TypeAlias
 from bot.texts import Texts, Voice
 from bot.views import faults
 from cards_art.look import Look, Person
-from cards_art.render import draw_hand, draw_table
+from cards_art.render import draw_examples, draw_hand, draw_table
 from games.core.cards import CODES
-from games.core.scene import Face, Group, HandScene, SeatPanel, TableScene
+from games.core.scene import Example, Face, Group, HandScene, SeatPanel, TableScene
 from games.core.text import CardValue, Text
 
 WAITING: Final = 64
@@ -70,6 +70,10 @@ class Pictures:
         words = Voice(self._texts, look.language).say
         return self._draw(("hand", table, scene, look), lambda: draw_hand(scene, look, words))
 
+    def examples(self, examples: tuple[Example, ...], look: Look) -> Drawing:
+        """Return the picture of a page of the rules, or what becomes it, as with `table`."""
+        return self._shared(("examples", examples, look), lambda: draw_examples(examples, look))
+
     async def warm_up(self, look: Look) -> None:
         """Draw something once, so that nobody's first click waits for sprites to be read."""
         faces = tuple(Face(code) for code in CODES[:: len(CODES) // 12])
@@ -79,6 +83,14 @@ class Pictures:
         people = (Person("A"), Person("B", is_computer=True))
         await self.table(table, people, look)
         await self.hand(0, HandScene("", 0, faces, _NOTHING), look)
+
+    def _shared(self, key: Hashable, draw: Callable[[], bytes]) -> Drawing:
+        """Return a picture that everybody may see, drawn once while it is under way or kept."""
+        kept = self._public.get(key)
+        if kept is None:
+            return self._draw(key, draw, self._keep)
+        self._public.move_to_end(key)
+        return _ready(kept)
 
     def _draw(
         self,

@@ -12,9 +12,9 @@ from bot.texts import Voice
 from bot.views.house_rules import preset_name, rule_lines
 from bot.views.ids import ClickId, Verb
 from bot.views.screen import Picture, PrivateScreen, box, button, rows, text
+from cards_art.alt_parts import cards
 from games.core.rules_text import Paragraph, rules_text
-from games.core.scene import Example, Face
-from games.core.text import CardValue, Text
+from games.core.scene import Example
 from games.registry import find_game
 
 PAGE_TEXT: Final = 2_800
@@ -97,10 +97,7 @@ def rules_screen(shown: RulesPage, voice: Voice, picture: Picture | None = None)
 
 def example_lines(examples: tuple[Example, ...], voice: Voice) -> list[str]:
     """Return a line for each example: its caption and its cards."""
-    return [
-        f"{example.caption}: {', '.join(_card(face, voice) for face in example.faces)}"
-        for example in examples
-    ]
+    return [f"{example.caption}: {cards(example.faces, voice.say)}" for example in examples]
 
 
 def _turning(shown: RulesPage, voice: Voice) -> ui.Button[Any]:
@@ -112,14 +109,6 @@ def _turning(shown: RulesPage, voice: Voice) -> ui.Button[Any]:
 
 def _paragraph(paragraph: Paragraph, voice: Voice) -> str:
     return f"{voice('rules-changed')} {paragraph}" if paragraph.is_changed else str(paragraph)
-
-
-def _card(face: Face, voice: Voice) -> str:
-    card = voice.say(Text.of("cards", cards=CardValue.of(face.code)))
-    if face.stands_for is None:
-        return card
-    stood = voice.say(Text.of("cards", cards=CardValue.of(face.stands_for)))
-    return voice("picture-joker-as", joker=card, card=stood)
 
 
 def _pages(paragraphs: tuple[Paragraph, ...], voice: Voice) -> list[list[Paragraph]]:

@@ -15,7 +15,7 @@ from bot.views.public import closed_screen, lobby_screen, match_screen, notice_s
 from bot.views.reply import Reply
 from bot.views.rules import RulesPage, rules_screen
 from bot.views.screen import Picture, PrivateScreen, PublicScreen
-from cards_art.alt import hand_alt, table_alt, table_text
+from cards_art.alt import examples_alt, hand_alt, table_alt, table_text
 from cards_art.look import Look
 from cards_art.look import Person as Portrait
 
@@ -63,8 +63,16 @@ async def show_rules(
     desk: Desk, reply: Reply, page: RulesPage, voice: Voice, since_s: float
 ) -> None:
     """Answer with a page of the rules, the pictures of its examples as with `show_hand`."""
-    del desk, since_s
-    await reply.show_private(rules_screen(page, voice))
+    if not page.examples:
+        await reply.show_private(rules_screen(page, voice))
+        return
+    alt = examples_alt(page.examples, voice.aloud.say)
+
+    def screen(png: bytes | None) -> PrivateScreen:
+        return rules_screen(page, voice, None if png is None else Picture(png, alt))
+
+    drawing = desk.pictures.examples(page.examples, Look(language=voice.language))
+    await _show_drawn(desk, reply, drawing, screen, since_s)
 
 
 async def show_hand(

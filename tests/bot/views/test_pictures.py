@@ -11,7 +11,7 @@ from bot.views import pictures
 from bot.views.pictures import Pictures, in_time
 from cards_art.look import Look, Person
 from cards_art.render import draw_table
-from games.core.scene import Face, HandScene, SeatPanel, TableScene
+from games.core.scene import Example, Face, HandScene, SeatPanel, TableScene
 from games.core.text import SeatValue, Text
 
 TEXTS = Texts()
@@ -81,6 +81,17 @@ async def test_another_scene_name_or_language_is_another_picture(pool: CountingP
     await drawn.table(table(), (Person("Ben"), PEOPLE[1]), Look())
     await drawn.table(table(), PEOPLE, Look(language="en"))
     assert pool.jobs == 4
+
+
+async def test_equal_examples_of_the_rules_are_drawn_once(pool: CountingPool):
+    drawn = Pictures(pool, TEXTS)
+    examples = (Example((Face("h7"), Face("h8")), "Folge"),)
+    first = await drawn.examples(examples, Look())
+    assert first is not None
+    assert first.startswith(b"\x89PNG")
+    assert await drawn.examples(examples, Look()) == first
+    await drawn.examples(examples, Look(language="en"))
+    assert pool.jobs == 2
 
 
 async def test_hands_are_kept_nowhere_and_shared_with_no_other_table(pool: CountingPool):
