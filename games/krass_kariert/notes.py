@@ -17,14 +17,12 @@ def combination(rank: int) -> Text:
     return Text.of("krass_kariert-combination", **_named(rank))
 
 
-def entry_note(entry: Entry) -> Text:
-    """Return what a seat did in a trick, in a few words."""
+def entry_note(entry: Entry) -> Text | None:
+    """Return what a seat did in a trick, in a few words; a special card says it itself."""
     if entry.rank != NOTHING:
         return combination(entry.rank)
-    if entry.is_stopp:
-        return Text.of("krass_kariert-trick-stopp")
-    if entry.is_nachziehen:
-        return Text.of("krass_kariert-trick-nachziehen")
+    if entry.cards:
+        return None
     if entry.taken:
         return Text.of("krass_kariert-trick-reserve", card=CardValue.of(CODES[entry.taken]))
     return Text.of("krass_kariert-trick-passed")

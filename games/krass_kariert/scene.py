@@ -72,8 +72,6 @@ def _tags(view: KrassView, seat: int) -> Iterator[Text]:
         yield Text.of("krass_kariert-tag-lost")
     elif view.deal and not view.counts[seat]:
         yield Text.of("krass_kariert-tag-out")
-    elif view.phase is Phase.PLAY and seat == view.starter:
-        yield Text.of("krass_kariert-tag-starts")
 
 
 def _open_faces(view: KrassView, seat: int) -> tuple[Face, ...]:

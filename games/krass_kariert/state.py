@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Final, NamedTuple, Self
 
 from games.core.game import State
-from games.krass_kariert.cards import NACHZIEHEN, NO_CARD, STOPP
+from games.krass_kariert.cards import NO_CARD, STOPP
 from games.krass_kariert.readings import NOTHING
 
 NOBODY: Final = -1
@@ -48,14 +48,8 @@ class Entry(NamedTuple):
         """Whether it is a Stopp."""
         return self.rank == NOTHING and self.cards[:1] == _STOPP
 
-    @property
-    def is_nachziehen(self) -> bool:
-        """Whether it is a Nachziehen."""
-        return self.rank == NOTHING and self.cards[:1] == _NACHZIEHEN
-
 
 _STOPP = bytes((STOPP,))
-_NACHZIEHEN = bytes((NACHZIEHEN,))
 
 Trick = tuple[Entry, ...]
 

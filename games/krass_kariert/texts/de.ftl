@@ -123,9 +123,9 @@ krass_kariert-score =
 krass_kariert-combination =
     { $kind ->
         [solo] Solo { $top }
-        [straight-2] 2er-Straße bis { $top }
+        [straight-2] 2er-Straße { $top }
         [pair] Paar { $top }
-        [straight-3] 3er-Straße bis { $top }
+        [straight-3] 3er-Straße { $top }
        *[triple] Drilling { $top }
     }
 
@@ -268,7 +268,6 @@ krass_kariert-refusal-nothing-drawn = Du hast keine Karte gezogen, die du einste
 
 krass_kariert-pile-stock = Nachziehstapel
 krass_kariert-tag-out = ist fertig
-krass_kariert-tag-starts = beginnt
 krass_kariert-tag-lost = hat verloren
 krass_kariert-fact-beat = Zu schlagen
 krass_kariert-fact-due = Zu ziehen
@@ -279,8 +278,6 @@ krass_kariert-fact-due-cards =
     }
 krass_kariert-fact-drawn = Gezogen
 krass_kariert-fact-reserve = Reserve
-krass_kariert-trick-stopp = Stopp
-krass_kariert-trick-nachziehen = Nachziehen
 krass_kariert-trick-reserve = nimmt { $card }
 krass_kariert-trick-passed = kann nicht
 krass_kariert-headline-deck = Gleich wird gegeben.

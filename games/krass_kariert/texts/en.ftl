@@ -123,9 +123,9 @@ krass_kariert-score =
 krass_kariert-combination =
     { $kind ->
         [solo] single { $top }
-        [straight-2] straight of 2 up to { $top }
+        [straight-2] 2-straight { $top }
         [pair] pair of { $top }
-        [straight-3] straight of 3 up to { $top }
+        [straight-3] 3-straight { $top }
        *[triple] triple { $top }
     }
 
@@ -268,7 +268,6 @@ krass_kariert-refusal-nothing-drawn = You have drawn no card that you could inse
 
 krass_kariert-pile-stock = Draw pile
 krass_kariert-tag-out = is out
-krass_kariert-tag-starts = starts
 krass_kariert-tag-lost = has lost
 krass_kariert-fact-beat = To beat
 krass_kariert-fact-due = To draw
@@ -279,8 +278,6 @@ krass_kariert-fact-due-cards =
     }
 krass_kariert-fact-drawn = Drawn
 krass_kariert-fact-reserve = Reserve
-krass_kariert-trick-stopp = Stop
-krass_kariert-trick-nachziehen = Draw card
 krass_kariert-trick-reserve = takes { $card }
 krass_kariert-trick-passed = is stuck
 krass_kariert-headline-deck = The cards are about to be dealt.
