@@ -1,0 +1,49 @@
+"""What seats are called: mentions in messages, names with levels where none can stand."""
+
+from dataclasses import replace
+
+from bot.session import Anonymous, Computer, Person, TableId
+from bot.texts import Texts, Voice
+from bot.views.people import Names, People, level_name, offered_levels
+from games.registry import newest_games
+from tests.bot.views.fakes import PLACE, lobby
+
+TEXTS = Texts()
+GERMAN, ENGLISH = Voice(TEXTS, "de"), Voice(TEXTS, "en")
+
+
+async def nobody(guild: int, member: int) -> str | None:
+    return None
+
+
+def people() -> People:
+    seating = (Person(101), Computer("leicht"), Computer("schwer"), Anonymous(), Person(102))
+    names = Names(nobody)
+    names.learn(PLACE.guild, 101, "Anna")
+    return People(replace(lobby(TableId(1)), seating=seating), names, TEXTS)
+
+
+def test_in_messages_people_are_mentioned_and_computers_have_their_level():
+    voice = people().speaking(GERMAN)
+    assert [voice.seat(seat) for seat in range(5)] == [
+        "<@101>", "Ada (Computer, leicht)", "Konrad (Computer, schwer)", "Platz 4", "<@102>",
+    ]  # fmt: skip
+
+
+def test_where_no_mention_can_stand_there_are_names_in_the_readers_language():
+    voice = people().plain(ENGLISH)
+    assert [voice.seat(seat) for seat in range(5)] == [
+        "Anna", "Ada (easy)", "Konrad (hard)", "Seat 4", "Seat 5",
+    ]  # fmt: skip
+    assert people().names(GERMAN) == ("Anna", "Ada (leicht)", "Konrad (schwer)", "", "")
+
+
+def test_a_level_without_a_text_is_called_by_its_code():
+    assert level_name(GERMAN, "crasher") == "crasher"
+
+
+def test_people_choose_from_every_level_but_chance():
+    for game in newest_games().values():
+        levels = offered_levels(game.spec)
+        assert "random" not in levels
+        assert levels[0] == next(iter(game.spec.players)) == "mittel"
