@@ -159,7 +159,7 @@ class Album:
         """Save what each page shows, once its pictures are there."""
         self._count += 1
         for name, page in pages.items():
-            page.wait_for_function("[...document.images].every((image) => image.complete)")
+            page.wait_for_function("() => [...document.images].every((image) => image.complete)")
             page.screenshot(path=self._folder / f"{self._count:02}-{moment}-{name}.png")
 
 
