@@ -44,6 +44,8 @@ def make_menu(terms: Terms, view: GrossesLosView, seat: int, chosen: Sequence[st
     sets = _serving(terms, state)
     if thrown == 1:
         return Menu((*sets, *_singles(terms, state), _pass(terms, state)))
+    if thrown == view.hand.bit_count():
+        return Menu((*_whole_hand(view.hand, sets), _pass(terms, state)))
     throw = _throw(terms, state, thrown, _held(view, chosen))
     controls = (*sets, throw, _pass(terms, state))
     if not thrown or pass_refusal(terms, state):
@@ -77,6 +79,14 @@ def _singles(terms: Terms, state: GrossesLosState) -> Iterator[Control]:
             others.append(_card("grosses_los-control-throw", card, label=label))
     yield from serves
     yield from others
+
+
+def _whole_hand(hand: int, sets: Sequence[Control]) -> Sequence[Control]:
+    """Return what serves, or else one click that throws a hand of which no card can stay (§5.3)."""
+    if any(control.plays for control in sets):
+        return sets
+    label = Text.of("grosses_los-label-throw", cards=cards_value(hand))
+    return (*sets, Control("grosses_los-control-throw", (_play(hand),), label=label))
 
 
 def _serving(terms: Terms, state: GrossesLosState) -> Sequence[Control]:

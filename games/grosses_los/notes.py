@@ -9,7 +9,7 @@ from games.grosses_los import events
 from games.grosses_los.holding import codes
 from games.grosses_los.judging import pass_refusal, thrown_count
 from games.grosses_los.scoring import rank_seats, seats_scored
-from games.grosses_los.sets import is_a_alone
+from games.grosses_los.sets import can_serve, is_a_alone
 from games.grosses_los.state import Kind, Phase
 from games.grosses_los.terms import Terms
 from games.grosses_los.trick import trick_won
@@ -82,6 +82,10 @@ def _hand_following(terms: Terms, view: GrossesLosView) -> Text:
     if pass_refusal(terms, state) is not None:
         return Text.of("grosses_los-hand-must-serve", count=view.size)
     thrown = thrown_count(terms, state)
+    if not can_serve(terms, view.hand, view.size, state.least(terms)):
+        if not thrown:
+            return Text.of("grosses_los-hand-must-pass")
+        return Text.of("grosses_los-hand-throw-or-pass", thrown=thrown)
     if not thrown:
         return Text.of("grosses_los-hand-serve-or-pass", count=view.size)
     return Text.of("grosses_los-hand-follow", count=view.size, thrown=thrown)

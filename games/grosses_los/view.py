@@ -155,14 +155,16 @@ def _deal_hidden(
 ) -> None:
     """Deal hidden cards to the places that lack cards: hands, cards set aside, and piles.
 
-    A cards that were played lie open, so the hidden ones are in hands or set aside.
+    A cards that were played lie open, so the hidden ones are in hands or, where the table lets
+    them be (§3), set aside.
     """
     seats = view.seats
+    hiding = seats if terms.always_a else seats + 1
     piles, _ = shares(terms, seats, view.last_trick, view.last_winner)
     held = [*state.hands, 0, *piles]
     counts = [*view.counts, view.aside, *view.piles]
     lacking = [count - cards.bit_count() for count, cards in zip(counts, held, strict=True)]
-    a_places = [place for place in range(seats + 1) for _ in range(lacking[place])]
+    a_places = [place for place in range(hiding) for _ in range(lacking[place])]
     for card in singles(hidden & terms.a_cards):
         place = a_places.pop(rng.randrange(len(a_places)))
         held[place] |= card

@@ -181,7 +181,12 @@ grosses_los-event-match-ended-shared =
 grosses_los-refusal-match-over = Die Partie ist zu Ende (§ { $section }).
 grosses_los-refusal-deck-due = Zuerst müssen die Karten gegeben werden (§ { $section }).
 grosses_los-refusal-deck-not-due = Jetzt wird nicht gegeben (§ { $section }).
-grosses_los-refusal-wrong-pack = Das sind nicht die { $cards } Karten mit { $jokers } Jokern, mit denen gespielt wird (§ { $section }).
+grosses_los-refusal-wrong-pack =
+    Das sind nicht die { $cards } Karten, { $jokers ->
+        [0] ohne Joker
+        [one] darunter ein Joker
+       *[other] darunter { $jokers } Joker
+    }, mit denen gespielt wird (§ { $section }).
 grosses_los-refusal-a-card-aside = { $card } darf nicht beiseiteliegen (§ { $section }).
 grosses_los-refusal-not-your-turn = { $seat } ist am Zug (§ { $section }).
 grosses_los-refusal-not-in-hand = Du hast { $card } nicht auf der Hand (§ { $section }).
@@ -228,6 +233,11 @@ grosses_los-hand-follow =
         [one] einer Karte
        *[other] { $count } gleichen Karten
     }, wirf { $thrown ->
+        [one] eine Karte
+       *[other] { $thrown } Karten
+    } ab oder passe.
+grosses_los-hand-throw-or-pass =
+    Du bist am Zug und kannst nicht bedienen: Wirf { $thrown ->
         [one] eine Karte
        *[other] { $thrown } Karten
     } ab oder passe.

@@ -105,9 +105,9 @@ grosses_los-option-a-immer-dabei-value =
 ## Presets
 
 grosses_los-preset-standard = Standard
-grosses_los-preset-taktik = Taktik: who does not serve throws just one card
-grosses_los-preset-vorbild = Vorbild: serve higher or pass, the first one out ends the deal, 5 deals
-grosses_los-preset-lang = Lang: up to 200 points, good with three or four players
+grosses_los-preset-taktik = Tactics: who does not serve throws just one card
+grosses_los-preset-vorbild = Original: serve higher or pass, the first one out ends the deal, 5 deals
+grosses_los-preset-lang = Long: up to 200 points, good with three or four players
 
 ## What a score counts
 
@@ -181,7 +181,12 @@ grosses_los-event-match-ended-shared =
 grosses_los-refusal-match-over = The match is over (§ { $section }).
 grosses_los-refusal-deck-due = The cards must be dealt first (§ { $section }).
 grosses_los-refusal-deck-not-due = No cards are dealt now (§ { $section }).
-grosses_los-refusal-wrong-pack = These are not the { $cards } cards with { $jokers } jokers of this table (§ { $section }).
+grosses_los-refusal-wrong-pack =
+    These are not the { $cards } cards of this table, { $jokers ->
+        [0] without jokers
+        [one] one joker among them
+       *[other] { $jokers } jokers among them
+    } (§ { $section }).
 grosses_los-refusal-a-card-aside = { $card } may not be set aside (§ { $section }).
 grosses_los-refusal-not-your-turn = It is the turn of { $seat } (§ { $section }).
 grosses_los-refusal-not-in-hand = You do not hold { $card } (§ { $section }).
@@ -228,6 +233,11 @@ grosses_los-hand-follow =
         [one] one card
        *[other] { $count } equal cards
     }, throw { $thrown ->
+        [one] one card
+       *[other] { $thrown } cards
+    } or pass.
+grosses_los-hand-throw-or-pass =
+    Your turn, and you cannot serve: throw { $thrown ->
         [one] one card
        *[other] { $thrown } cards
     } or pass.

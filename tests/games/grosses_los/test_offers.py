@@ -131,6 +131,22 @@ def test_a_last_card_is_thrown_by_one_click():
     assert menu.choosable == ()
 
 
+@pytest.mark.parametrize(
+    ("hand", "options"), [("c3 c9", ""), ("hA sA", ""), ("* *", "joker=2"), ("c3 sA", "")]
+)
+def test_a_hand_that_must_go_whole_is_thrown_by_one_click(hand: str, options: str):
+    menu = menu_of(table(["h7 d7 c2", hand, "c4"], SEVENS, options=options))
+    assert offered(menu, "throw") == [f"play {hand}"]
+    assert control(menu, "throw").label is not None
+    assert menu.choosable == ()
+
+
+def test_a_whole_hand_that_serves_is_offered_once():
+    menu = menu_of(table(["h7 d7 c2", "c9 d9", "c4"], SEVENS))
+    assert names(menu.controls) == [("serve", "1"), ("pass", "")]
+    assert menu.choosable == ()
+
+
 def test_where_one_card_is_thrown_each_is_one_click():
     match = table(["h7 d7 c2", "c9 d9 c3", "c4"], SEVENS, options="abwerfen=eine")
     menu = menu_of(match)
@@ -197,8 +213,8 @@ def test_the_rules_show_this_tables_values_and_mark_what_differs(language: str):
         ({"limit": "200"}, ["10"]),
         ({"runden": "1"}, ["10"]),
         ({"runden": "5"}, ["10"]),
-        ({"joker": "1"}, ["1", "2", "4", "6"]),
-        ({"joker": "2"}, ["1", "2", "3", "4", "6"]),
+        ({"joker": "1"}, ["1", "2", "4", "5.3", "6"]),
+        ({"joker": "2"}, ["1", "2", "3", "4", "5.3", "6"]),
         ({"asswert": "1"}, ["2"]),
         ({"überbieten": "höher"}, ["5.3"]),
         ({"bedienzwang": "an"}, ["5.3"]),

@@ -13,6 +13,8 @@ from games.grosses_los.holding import codes
 from games.grosses_los.rules import GrossesLos
 from tests.games.grosses_los.dealt import dealt_match, play, state_of, table
 
+PAIR = "0 play d7 h7"
+
 
 def gl9() -> Match:
     """Return the trick of GL9 before its last card."""
@@ -74,6 +76,18 @@ def test_an_imagined_state_keeps_a_cards_out_of_the_piles():
         assert state.hands[1] == view.hand
         hidden_in_hands.add(state.hands[0])
     assert len(hidden_in_hands) > 30
+
+
+def test_an_imagined_state_sets_no_a_card_aside_where_both_are_dealt():
+    match = dealt_match(
+        ["hA sA", "c3", "c4"], options="runden=1 handkarten=5 a-immer-dabei=an", dealer=0
+    )
+    holders = set()
+    for seed in range(20):
+        state = match.game.imagine(match.game.view(match.state, 1), 1, Random(seed))
+        assert not {"hA", "sA"} & set(codes(state.aside))
+        holders |= {seat for seat in range(3) if {"hA", "sA"} & set(codes(state.hands[seat]))}
+    assert holders == {0, 2}
 
 
 def test_an_imagined_state_knows_of_the_piles_the_trick_before():
@@ -225,7 +239,9 @@ def test_before_the_first_deal_the_scene_waits_for_the_cards():
         (["h7 c2", "c3", "c4"], "", "", 0, "lead", "c2 h7"),
         (["h7 c2", "c3", "c4"], "", "", 1, "wait", "c3"),
         (["h7 c2", "c3 c9", "c4"], "0 play h7", "", 1, "follow", "c3 c9"),
-        (["h7 c2", "c3 sA", "c4"], "0 play h7", "abwerfen=keine", 1, "serve-or-pass", ""),
+        (["h7 c2", "c3 sA", "c4"], "0 play h7", "abwerfen=keine", 1, "must-pass", ""),
+        (["h7 c2", "c3 c9", "c4"], "0 play h7", "abwerfen=keine", 1, "serve-or-pass", "c9"),
+        (["h7 d7 c2", "c9 c3 d3", "c4"], PAIR, "", 1, "throw-or-pass", "c3 c9 d3"),
         (["h7 c2", "c3 c9", "c4"], "0 play h7", "bedienzwang=an", 1, "must-serve", "c9"),
         (["sA c2", "hA c9", "c4"], "0 play sA", "", 1, "a-trick", "c9"),
         (["h7 c2", "hA", "c4"], "0 play h7", "", 1, "must-pass", ""),
