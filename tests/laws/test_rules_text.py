@@ -13,6 +13,7 @@ from games.registry import AnyGame, newest_games
 from tests.laws.positions import SLUGS
 from tests.laws.test_matches import some_values
 
+FEW = 8
 BY_OPTION = pytest.mark.parametrize(
     ("slug", "option"),
     [
@@ -33,7 +34,9 @@ def houses(slug: str, option: OptionSpec) -> Iterator[Mapping[str, str]]:
 
 
 def other_values(option: OptionSpec) -> Sequence[OptionValue]:
-    return [value for value in some_values(option) if value != option.default]
+    """Return values besides the default; of many a few, the ends among them."""
+    others = [value for value in some_values(option) if value != option.default]
+    return [*others[:: 1 + len(others) // FEW], others[-1]]
 
 
 def under(slug: str, pairs: Mapping[str, str]) -> AnyGame | None:

@@ -47,7 +47,11 @@ def cards_in_play(game: GrossesLos, state: GrossesLosState) -> tuple[Sequence[in
 
 
 def permuted(
-    state: GrossesLosState, seat: int | None, rng: Random, keep: Action | None = None
+    game: GrossesLos,
+    state: GrossesLosState,
+    seat: int | None,
+    rng: Random,
+    keep: Action | None = None,
 ) -> GrossesLosState:
     """Return the state with every card that `seat` cannot know dealt anew among its places.
 
@@ -56,6 +60,7 @@ def permuted(
     not open are in hands or set aside: they change places only there.
 
     Args:
+        game: under its house rules.
         state: unchanged.
         seat: who must not notice; ``None``: the public.
         rng: the new order.
@@ -116,7 +121,7 @@ def last_trick_cards(state: GrossesLosState, place: int) -> list[int]:
     return found
 
 
-def reveals(state: GrossesLosState, seat: int, action: Action) -> bool:
+def reveals(game: GrossesLos, state: GrossesLosState, seat: int, action: Action) -> bool:
     """Return whether an action shows hidden cards to everybody: it may end the deal."""
     return isinstance(action, Play) and action.held == state.hands[seat]
 

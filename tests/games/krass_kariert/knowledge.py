@@ -38,11 +38,12 @@ def cards_in_play(game: KrassKariert, state: KrassState) -> tuple[Sequence[int],
 
 
 def permuted(
-    state: KrassState, seat: int | None, rng: Random, keep: Action | None = None
+    game: KrassKariert, state: KrassState, seat: int | None, rng: Random, keep: Action | None = None
 ) -> KrassState:
     """Return the state with every card that `seat` cannot know dealt anew among its places.
 
     Args:
+        game: under its house rules.
         state: unchanged.
         seat: who must not notice; ``None``: the public.
         rng: the new order.
@@ -78,7 +79,7 @@ def _open_places(state: KrassState, place: int, seat: int | None, keep: Action |
     return places
 
 
-def reveals(state: KrassState, seat: int, action: Action) -> bool:
+def reveals(game: KrassKariert, state: KrassState, seat: int, action: Action) -> bool:
     """Return whether an action shows what was hidden to others than the seat that acts.
 
     That is so where somebody else draws, and where the turn reaches a seat without reserve cards:

@@ -35,11 +35,12 @@ def cards_in_play(game: Romme, state: RommeState) -> tuple[Sequence[int], Sequen
 
 
 def permuted(
-    state: RommeState, seat: int | None, rng: Random, keep: Action | None = None
+    game: Romme, state: RommeState, seat: int | None, rng: Random, keep: Action | None = None
 ) -> RommeState:
     """Return the state with every card that `seat` cannot know dealt anew among its places.
 
     Args:
+        game: under its house rules.
         state: unchanged.
         seat: who must not notice; ``None``: the public.
         rng: the new order.
@@ -95,7 +96,7 @@ def _draw_another(state: RommeState, rng: Random) -> None:
     state.held_before = hands.count(hand, state.drawn) > 1
 
 
-def reveals(state: RommeState, seat: int, action: Action) -> bool:
+def reveals(game: Romme, state: RommeState, seat: int, action: Action) -> bool:
     """Return whether an action shows hidden cards to everybody: it may end the deal.
 
     That is so where it spends the whole hand, where the Talon is empty, or after 100, 200 … turns.

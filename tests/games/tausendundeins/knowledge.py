@@ -90,11 +90,16 @@ def _place(code: str) -> int:
 
 
 def permuted(
-    state: TausendundeinsState, seat: int | None, rng: Random, keep: Action | None = None
+    game: Tausendundeins,
+    state: TausendundeinsState,
+    seat: int | None,
+    rng: Random,
+    keep: Action | None = None,
 ) -> TausendundeinsState:
     """Return the state with every card that `seat` cannot know dealt anew among its places.
 
     Args:
+        game: under its house rules.
         state: unchanged.
         seat: who must not notice; ``None``: the public.
         rng: the new order.
@@ -111,13 +116,18 @@ def permuted(
     if seat is not None:
         fixed[seat] = state.hands[seat]
     # A Stock that was shown may lie only with its taker, so none of it moves (§8.2).
-    shown_stock = 0 if _is_stock_on_table(state) else state.auction.stock
+    is_shown = game.options.stock_offen and not _is_stock_on_table(state)
+    shown_stock = state.auction.stock if is_shown else 0
+    # Who may take it by this action sees it then.
+    takers = {state.auction.bidder, state.turn, (state.standing.dealer + 1) % state.seats}
+    is_taken = isinstance(keep, Bid | Pass) and seat in takers
+    kept_stock = state.auction.stock if is_taken else 0
     is_buried_known = seat == state.auction.bidder or _is_scored(state)
     hidden: list[int] = []
     rooms: list[int] = []
     kept_buried = state.auction.buried if is_buried_known else state.auction.buried & shown_stock
     places = [*zip(state.hands, fixed, strict=True), (state.auction.buried, kept_buried)]
-    places.append((state.auction.stock, 0) if _is_stock_on_table(state) else (0, 0))
+    places.append((state.auction.stock, kept_stock) if _is_stock_on_table(state) else (0, 0))
     kept: list[int] = []
     for cards, known in places:
         stays = cards & (known | shown_stock)
@@ -150,9 +160,11 @@ def _shown(state: TausendundeinsState, seat: int) -> int:
     return state.hands[seat] & pairs
 
 
-def reveals(state: TausendundeinsState, seat: int, action: Action) -> bool:
-    """Return whether an action shows hidden cards: it may end the auction, or ends the deal."""
+def reveals(game: Tausendundeins, state: TausendundeinsState, seat: int, action: Action) -> bool:
+    """Return whether an action shows hidden cards: it may open the Stock, or ends the deal."""
     del seat
+    if isinstance(action, Bid | Pass) and not game.options.stock_offen:
+        return False
     if isinstance(action, Bid):
         # Above this the highest bid of every step lies.
         others = [each for each in range(state.seats) if not state.auction.passed >> each & 1]
@@ -163,7 +175,10 @@ def reveals(state: TausendundeinsState, seat: int, action: Action) -> bool:
 
 
 def is_private_draw(action: Action) -> bool:
-    """Return whether the acting seat learns a hidden card by this action: never (see `reveals`)."""
+    """Return whether the acting seat learns a hidden card by this action: never.
+
+    Of the Stock it takes, `permuted` moves nothing.
+    """
     del action
     return False
 

@@ -24,7 +24,7 @@ def cards_in_play(game: Zupfen, state: ZupfenState) -> tuple[Sequence[int], Sequ
 
 
 def permuted(
-    state: ZupfenState, seat: int | None, rng: Random, keep: Action | None = None
+    game: Zupfen, state: ZupfenState, seat: int | None, rng: Random, keep: Action | None = None
 ) -> ZupfenState:
     other = state.copy()
     kept = keep.card if isinstance(keep, Put) else None
@@ -44,7 +44,7 @@ def permuted(
     return other
 
 
-def reveals(state: ZupfenState, seat: int, action: Action) -> bool:
+def reveals(game: Zupfen, state: ZupfenState, seat: int, action: Action) -> bool:
     return False
 
 
