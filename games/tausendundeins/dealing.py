@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import cache
+from operator import itemgetter
 from typing import Final
 
 from games.core.errors import Refusal
@@ -21,6 +24,7 @@ from games.tausendundeins.pack import (
 from games.tausendundeins.state import NO_SEAT, Auction, Phase, Standing, TausendundeinsState
 
 _DECK: Final = Phase.DECK
+_NO_AUCTION: Final = Auction()
 
 
 def next_deck(house: HouseRules, state: TausendundeinsState, shuffle: Shuffle) -> Deck | None:
@@ -46,10 +50,9 @@ def deal(house: HouseRules, state: TausendundeinsState, deck: Deck) -> list[Even
     dealer = (standing.dealer + 1) % seats if standing.deal else standing.dealer
     number = standing.deal + 1
     state.standing = Standing(number, dealer, standing.totals, standing.outcome)
-    plan = dealing_plan(seats, with_bidding=house.has_bidding)
     bits = [BITS[card] for card in deck.tiles]
-    packets = [sum([bits[at] for at in places]) for places in plan]
-    stock = packets.pop() if house.has_bidding else 0
+    packets = [sum(pick(bits)) for pick in _picking(seats, house.has_bidding)]
+    auction = Auction(stock=packets.pop()) if house.has_bidding else _NO_AUCTION
     forehand = (dealer + 1) % seats
     hands = packets[-forehand:] + packets[:-forehand] if forehand else packets
     state.hands = hands
@@ -59,7 +62,16 @@ def deal(house: HouseRules, state: TausendundeinsState, deck: Deck) -> list[Even
     state.trump = NO_SUIT
     state.declared = ()
     state.last, state.last_leader = (), NO_SEAT
-    state.auction = Auction(stock=stock)
+    state.auction = auction
     state.turn = forehand
     state.phase = Phase.BID if house.has_bidding else Phase.PLAY
     return [events.DealStarted(dealer, number)]
+
+
+@cache
+def _picking(
+    seats: int,
+    with_bidding: bool,  # noqa: FBT001
+) -> tuple[Callable[[Sequence[int]], Sequence[int]], ...]:
+    """Return what picks each packet of `dealing_plan` out of a deck."""
+    return tuple(itemgetter(*places) for places in dealing_plan(seats, with_bidding=with_bidding))

@@ -103,10 +103,12 @@ def play_card(house: HouseRules, state: TausendundeinsState, card: int) -> list[
     """Play a card of the seat in turn, and end the trick, deal or match where it ends."""
     seat, trick, best = state.turn, state.trick, state.best
     state.hands[seat] ^= BITS[card]
+    following = seat + 1 if seat + 1 < state.seats else 0
     if not trick:
-        state.best, state.taker = card, seat
+        state.best = card
+        state.taker = seat
         state.trick = (card,)
-        state.turn = (seat + 1) % state.seats
+        state.turn = following
         return [CARD_PLAYED[seat][card]]
     suit = card >> 3
     if not house.is_free:
@@ -115,11 +117,12 @@ def play_card(house: HouseRules, state: TausendundeinsState, card: int) -> list[
         state.lacks = joined(state.lacks, seat, SUIT_MASKS[trick[0] >> 3])
     # As `games.tausendundeins.trick.takes`, which a call here would make twice as dear.
     if card > best if suit == best >> 3 else suit == state.trump:
-        state.best, state.taker = card, seat
+        state.best = card
+        state.taker = seat
     trick = (*trick, card)
     if len(trick) < state.seats:
         state.trick = trick
-        state.turn = (seat + 1) % state.seats
+        state.turn = following
         return [CARD_PLAYED[seat][card]]
     taker = state.taker
     cards = points = 0
@@ -128,7 +131,7 @@ def play_card(house: HouseRules, state: TausendundeinsState, card: int) -> list[
         points += POINTS[each]
     state.won = joined(state.won, taker, cards)
     state.last = trick
-    state.last_leader = (seat + 1) % state.seats
+    state.last_leader = following
     state.trick = ()
     state.best = NO_CARD
     state.turn = taker

@@ -121,7 +121,8 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
 
     def to_act(self, state: TausendundeinsState) -> Seats:
         """Return the seat in turn; nobody when the pack is due or the match is over."""
-        return _ALONE[state.turn] if _DECK < state.phase < _OVER else ()
+        phase = state.phase
+        return () if phase is _DECK or phase is _OVER else _ALONE[state.turn]
 
     def chance(self, state: TausendundeinsState, shuffle: Shuffle) -> Action | None:
         """Return the shuffled pack, if it is due."""
@@ -129,7 +130,8 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
 
     def legal_actions(self, state: TausendundeinsState, seat: Seat) -> Sequence[Action]:
         """Return all legal actions of a seat, in the order `games.tausendundeins.moves` states."""
-        if seat != state.turn or not _DECK < state.phase < _OVER:
+        phase = state.phase
+        if phase is _DECK or phase is _OVER or seat != state.turn:
             return ()
         return moves(self._house, state)
 

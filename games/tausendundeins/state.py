@@ -117,7 +117,9 @@ class Auction(NamedTuple):
 
 def joined(sets: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
     """Return sets of cards per seat with these added to that of one seat."""
-    return (*sets[:seat], sets[seat] | cards, *sets[seat + 1 :])
+    more = list(sets)
+    more[seat] |= cards
+    return tuple(more)
 
 
 class TausendundeinsState(State):
