@@ -54,7 +54,7 @@ def gin() -> Figure:
 
     def deal(number: int) -> list[list[int]]:
         rng = Random(f"M2 {number}")
-        return [rng.sample(range(52), GIN_HAND) for _ in range(300)]
+        return [rng.sample(range(52), GIN_HAND) for _ in range(1500)]
 
     def ours(number: int) -> float:
         hands = deal(number)
