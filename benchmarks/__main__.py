@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
     results: list[dict[str, object]] = []
     table: list[tuple[str, ...]] = [HEADINGS]
     for row in rows:
-        print(f"{row.key} {row.what} …", file=sys.stderr, flush=True)
+        print(f"{row.key} {row.what} / {row.against} …", file=sys.stderr, flush=True)
         begin = time.monotonic()
         try:
             figure = row.measure()
@@ -54,10 +54,15 @@ def main(arguments: list[str]) -> int:
                     "seconds": round(time.monotonic() - begin, 1),
                 }
             )
+        # After every row: an hour of measuring is not lost to an interruption.
+        _write(given.file, results)
     _print(table)
-    report = {"python": platform.python_version(), "machine": platform.machine(), "rows": results}
-    given.file.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", "utf-8")
     return 0
+
+
+def _write(file: Path, results: list[dict[str, object]]) -> None:
+    report = {"python": platform.python_version(), "machine": platform.machine(), "rows": results}
+    file.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
 def _declared(row: Row) -> dict[str, object]:
