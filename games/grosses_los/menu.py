@@ -19,7 +19,7 @@ from games.grosses_los.actions import PASS, play_of
 from games.grosses_los.holding import codes, pack, singles
 from games.grosses_los.judging import pass_refusal, play_refusal, playable, thrown_count
 from games.grosses_los.notes import cards_value
-from games.grosses_los.sets import can_serve, serving_sets, set_rank, sets_to_lead
+from games.grosses_los.sets import can_serve, is_a_alone, serving_sets, set_rank, sets_to_lead
 from games.grosses_los.state import GrossesLosState
 from games.grosses_los.terms import Terms
 from games.grosses_los.view import GrossesLosView, own_turn_state
@@ -38,6 +38,8 @@ def make_menu(terms: Terms, view: GrossesLosView, seat: int, chosen: Sequence[st
     state = own_turn_state(view)
     if not view.trick:
         return Menu((*_leads(terms, view.hand), _pass(terms, state)))
+    if is_a_alone(terms, view.hand):
+        return Menu((_pass(terms, state),))
     thrown = thrown_count(terms, state)
     if view.is_a_trick or view.size == 1:
         return Menu((*_singles(terms, state), _pass(terms, state)))

@@ -136,7 +136,7 @@ grosses_los-play-pass = { "" }
 ## Warum ein Knopf gerade nichts tut
 
 grosses_los-why-no-set =
-    Keine { $count } gleichen Karten auf deiner Hand sind hoch genug, um zu bedienen (§ { $section }).
+    Du hast keine { $count } gleichen Karten, die zum Bedienen hoch genug sind (§ { $section }).
 grosses_los-why-choose =
     { $count ->
         [one] Wähle genau eine Karte

@@ -187,8 +187,8 @@ def test_who_must_pass_is_offered_nothing_else():
     menu = menu_of(table(["h7 c2", "hA", "c4"], "0 play h7"))
     assert names(menu.controls) == [("pass", "")]
     pair = menu_of(table(["h7 d7 c2", "hA", "c4"], SEVENS))
+    assert names(pair.controls) == [("pass", "")]
     assert offered(pair, "pass") == ["pass"]
-    assert offered(pair, "throw") == []
 
 
 def test_who_is_not_in_turn_is_offered_nothing():
@@ -205,6 +205,23 @@ def test_the_rules_show_this_tables_values_and_mark_what_differs(language: str):
     assert "♠K" in told["1"].text
     assert [face.code for face in told["1"].examples[0].faces] == ["sA", "sK"]
     assert [each.section for each in told.values() if each.is_changed] == ["1"]
+
+
+@pytest.mark.parametrize(
+    ("throwing", "serving", "a_trick"),
+    [
+        ("wie", ["h9 d9", "d4 h5"], ["d7 h7 d4 sA hK"]),
+        ("eine", ["h9 d9", "d4"], ["d7 h7 sA hK"]),
+        ("keine", ["h9 d9"], ["sA h3 hK"]),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_are_what_this_table_allows(throwing, serving, a_trick, language: str):
+    told = {
+        each.section: [" ".join(face.code for face in one.faces) for one in each.examples]
+        for each in rules_text(GrossesLos.under({"abwerfen": throwing}), language)
+    }
+    assert (told["5.3"], told["6"]) == (serving, a_trick)
 
 
 @pytest.mark.parametrize(

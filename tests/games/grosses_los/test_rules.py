@@ -263,6 +263,31 @@ def test_section_8_the_first_one_out_may_end_the_deal():
     assert pile_of(match, 0) == "h9"
 
 
+FIRST_OUT = "ende=erster runden=1"
+
+
+@pytest.mark.parametrize(("always", "out"), [("", 0), (" a-zählt-immer=an", 20)])
+def test_section_9_who_ends_the_deal_first_pays_at_most_open_a_cards(always: str, out: int):
+    lines = "0 play sA\n1 play hK\n2 play d2\n1 play c3"
+    match = table(["sA c5", "hK c3", "d2 hA"], lines, options=FIRST_OUT + always)
+    # Seat 1 took sA and hK d2, and is out with c3: the others pay their hands alone.
+    assert match.game.scores(match.state) == (5, out, 15)
+
+
+def test_section_9_piles_never_count_where_the_first_one_out_ends_the_deal():
+    lines = "0 play dK\n1 play c3\n2 play d2\n0 play h5 s5\n1 pass\n2 pass\n0 play c7"
+    match = table(["dK h5 s5 c7", "c3 c4", "d2 c6"], lines, options=f"{FIRST_OUT} stiche-zählen=an")
+    assert pile_of(match, 1) == "c3"
+    assert match.game.scores(match.state) == (0, 4, 6)
+
+
+def test_section_8_the_last_card_of_the_first_one_out_may_take_an_a_card():
+    lines = "0 play sA\n1 play hK"
+    match = table(["sA c5", "hK", "d2 c6"], lines, options=f"{FIRST_OUT} a-zählt-immer=an")
+    assert open_of(match, 1) == "sA"
+    assert match.game.scores(match.state) == (5, 20, 2 + 6)
+
+
 @pytest.mark.parametrize(("small_a", "points"), [("hA", 10), ("sK", 15)])
 def test_section_2_the_small_a_may_be_the_spade_king(small_a: str, points: int):
     terms = GrossesLos.under({"kleine-a": small_a}).terms
