@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cards_art.look import Person
-from cards_art.sprite_names import NUMBER_CODES, index
+from cards_art.sprite_names import index
 from games.core.cards import CODES, JOKER
 from games.core.text import CardValue, SeatValue, Text
 
@@ -179,7 +179,7 @@ class SampleWords:
     def _card(self, code: str) -> str:
         if code == CODES[JOKER]:
             return "Joker"
-        if code in NUMBER_CODES:
+        if code not in CODES:
             return code
         suit, rank = code
         return _SUITS[suit] + index(rank, self._language)

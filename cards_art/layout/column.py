@@ -16,8 +16,8 @@ _RULE: Final = 8
 
 NAME_SIZE: Final = 30
 VALUE_SIZE: Final = 34
-_NAME_LINE: Final = 38
-_VALUE_LINE: Final = 40
+_NAME_LINE: Final = 36
+_VALUE_LINE: Final = 38
 _SPACE: Final = 14
 _SIGN: Final = 60
 _FACT_CARD: Final = 84
@@ -171,9 +171,9 @@ def _fact(need: FactNeed, room: Box, y: int, *, is_large: bool) -> FactBoxes:
         value = (Box(right - need.value, y - 1, need.value, _NAME_LINE),)
         name = replace(name, width=name.width - need.value - _SPACE)
     elif need.value is not None:
-        first = Box(room.x, name.bottom - 3, right - room.x, _VALUE_LINE)
+        first = Box(room.x, name.bottom, right - room.x, _VALUE_LINE)
         is_long = is_large and need.value * SMALLEST_TEXT > first.width * VALUE_SIZE
-        second = (first.moved(0, _VALUE_LINE - 4),) if is_long else ()
+        second = (first.moved(0, _VALUE_LINE),) if is_long else ()
         value = (first, *second)
         bottom = value[-1].bottom
     if suit is not None:

@@ -10,8 +10,8 @@ from typing import Final
 from cards_art.layout.box import HEIGHT, MARGIN, WIDTH, Box, gross_height, mini_height
 from cards_art.sprite_names import Kind
 
-CAPTION_SIZE: Final = 38
-LINE: Final = 48
+CAPTION_SIZE: Final = 40
+LINE: Final = 50
 _PAD_ACROSS: Final = 26
 _PAD: Final = 18
 _GAP: Final = 14

@@ -20,8 +20,8 @@ _WIDEST_OVERLAP: Final = 0.85
 _APART: Final = 14
 """Pixels between the cards of one play where there is room for all of them."""
 
-_GAP: Final = 22
-_LEAST_PLAY: Final = 118
+_GAP: Final = 20
+_LEAST_PLAY: Final = 112
 """Pixels that a name needs."""
 
 _WORDS: Final = 190
@@ -127,8 +127,8 @@ def _fitting(plays: Sequence[int], room: Box, below: int) -> Iterator[_Size]:
     for kind, narrowest in kinds:
         for width in range(WIDEST if kind == "gross" else 150, narrowest - 1, -2):
             size = _size(kind, width, below)
-            rows = _rows(plays, room.width, size)
-            high = (size.height + below + _ROW_GAP) * len(rows) - _ROW_GAP
+            rows = len(_broken(plays, room.width, size))
+            high = (size.height + below + _ROW_GAP) * rows - _ROW_GAP
             fits_across = all(size.play(cards) <= room.width for cards in plays)
             if fits_across and high <= room.height:
                 yield size

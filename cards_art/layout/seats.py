@@ -125,6 +125,8 @@ def seat_boxes(seats: Sequence[SeatNeed]) -> tuple[SeatBoxes, ...]:
     if below and (is_tight or width >= _WIDE):
         line = _FOLDED_LINE
     height = line + below
+    if not is_tight:
+        height = max(height, _ONE_ROW_HEIGHT)
     placed: list[SeatBoxes] = []
     for place, seat in enumerate(seats):
         row, column = divmod(place, columns)
@@ -151,7 +153,7 @@ def _panel(panel: Box, seat: SeatNeed, line: int, *, is_tight: bool) -> SeatBoxe
         boxes = _tight(panel, seat)
     strip = EMPTY_STRIP
     if has_strip:
-        room = Box(left, panel.y + line - 2, right - left, panel.height - line)
+        room = Box(left, panel.y + line, right - left, panel.height - line)
         strip = strip_boxes(seat.strip, room)
     is_ticked = seat.is_ticked or (seat.strip.has_tag and strip.tag is None)
     return replace(boxes, strip=strip, tick=_tick(boxes.back) if is_ticked else None)
@@ -280,7 +282,7 @@ def _folded(panel: Box, seat: SeatNeed, line: int) -> SeatBoxes:
     score = Box(panel.right - pad - wide, middle - 24, wide, 48)
     star = Box(score.x - _STAR_TIGHT - 6, middle - _STAR_TIGHT // 2, _STAR_TIGHT, _STAR_TIGHT)
     marks = _marks(seat, star.x - 8, middle - _MARK_HEIGHT // 2, _MARK_HEIGHT)
-    below = panel.y + line - 2 + (panel.height - line - 8) // 2
+    below = panel.y + line + (panel.height - line - 8) // 2
     back = Box(panel.x + pad, below - 23, 30, 46)
     wide = number_width(seat.cards, size)
     return SeatBoxes(

@@ -10,7 +10,10 @@ def test_the_gallery_writes_every_kind_of_picture_in_both_languages(tmp_path, mo
     main()
     german = {path.name for path in (tmp_path / "de").glob("*.png")}
     assert german == {path.name for path in (tmp_path / "en").glob("*.png")}
-    assert {"table-6-seats-14-melds.png", "hand-20.png"} <= german
+    assert {
+        "table-6-seats-14-melds.png", "hand-20.png", "table-suits-4-seats.png",
+        "table-numbers-6-seats.png", "hand-numbers-25.png", "examples-3.png",
+    } <= german  # fmt: skip
     assert f"{2 * len(german)} pictures" in capsys.readouterr().out
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cards_art import paint_hand, paint_table, samples
+from cards_art import paint_hand, paint_table, sample_tricks, samples
 from cards_art.canvas import IndexCanvas
 from cards_art.look import Look, Person
 from cards_art.reference import RgbaCanvas
@@ -28,12 +28,14 @@ def both(scene):
     if isinstance(scene, TableScene):
         people = samples.people(len(scene.seats))
         layout = paint_table.layout_of(scene, people, WORDS)
-        canvases = IndexCanvas(1100, layout.height, "table"), RgbaCanvas(1100, layout.height)
+        inks = paint_table.inks_of(scene)
+        canvases = IndexCanvas(1100, layout.height, inks), RgbaCanvas(1100, layout.height)
         for canvas in canvases:
             paint_table.paint_table(canvas, layout, scene, people, LOOK, WORDS)
     else:
         layout = paint_hand.layout_of(scene, WORDS)
-        canvases = IndexCanvas(1100, layout.height, "hand"), RgbaCanvas(1100, layout.height)
+        inks = paint_hand.inks_of(scene)
+        canvases = IndexCanvas(1100, layout.height, inks), RgbaCanvas(1100, layout.height)
         for canvas in canvases:
             paint_hand.paint_hand(canvas, layout, scene, LOOK, WORDS)
     return [opened(canvas.png()) for canvas in canvases]
@@ -46,6 +48,10 @@ SCENES = [
     samples.hand(13),
     samples.hand(20),
     samples.hand(13, chosen=(2, 9), unplayable=(0, 4, 11)),
+    sample_tricks.suits(4, played=3, is_full=True),
+    sample_tricks.sets(4, ("c7 d7 h7 s7", "cJ dJ hJ sJ", "c2 d4 h5 s6"), 1),
+    sample_tricks.numbers(4, ("9", "N", "12"), 2),
+    sample_tricks.reserve_hand("3 3 8 X 11 11 2 6 9 9 12 S N", drawn="7 10 5"),
 ]
 
 
@@ -59,7 +65,10 @@ def test_indexed_pictures_show_no_visible_loss(scene):
     assert sum(largest[33:]) / sum(largest) < 0.0015  # single pixels of soft edges
 
 
-@pytest.mark.parametrize("scene", SCENES[:3], ids=range(3))
+TABLES = [scene for scene in SCENES if isinstance(scene, TableScene)]
+
+
+@pytest.mark.parametrize("scene", TABLES, ids=range(len(TABLES)))
 def test_a_table_is_at_most_300_kilobytes(scene):
     assert len(draw_table(scene, samples.people(len(scene.seats)), LOOK, WORDS)) <= 300_000
 

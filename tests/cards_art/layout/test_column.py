@@ -1,0 +1,124 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cards_art.layout.box import SMALLEST_TEXT, Box
+from cards_art.layout.column import (
+    COLUMN_WIDTH,
+    NAME_SIZE,
+    VALUE_SIZE,
+    ColumnNeed,
+    FactNeed,
+    PileNeed,
+    column_layout,
+)
+
+COLUMN = Box(848, 166, COLUMN_WIDTH, 518)
+TRUMP = FactNeed(100, None, has_suit=True, faces=0)
+LENGTHS = st.integers(4, 700)
+FACTS = st.builds(FactNeed, LENGTHS, st.none() | LENGTHS, st.booleans(), st.integers(0, 8))
+PILES = st.builds(PileNeed, LENGTHS, st.integers(0, 999))
+
+
+@st.composite
+def needs(draw):
+    last = tuple(draw(st.lists(st.integers(0, 6), max_size=6)))
+    played = [place for place, cards in enumerate(last) if cards]
+    best = draw(st.none() | st.sampled_from(played)) if played else None
+    facts, piles = draw(st.lists(FACTS, max_size=4)), draw(st.lists(PILES, max_size=2))
+    return ColumnNeed(tuple(facts), tuple(piles), last, best)
+
+
+def layout(facts=(), piles=(), last=(), best=None, column=COLUMN):
+    return column_layout(ColumnNeed(tuple(facts), tuple(piles), tuple(last), best), column)
+
+
+def parts_of(placed):
+    for fact in placed.facts:
+        yield fact.whole, [
+            fact.name, *fact.value, *([fact.suit] if fact.suit else []), *fact.cards[:1],
+        ]  # fmt: skip
+    for pile in placed.piles:
+        yield pile.whole, [pile.name, pile.card, pile.count]
+    if placed.last is not None:
+        last = placed.last
+        cards = [Box(c[0].x, c[0].y, 1, c[0].height) for _, c in last.plays]
+        yield last.whole, [last.title, *cards, *filter(None, (last.star, last.winner))]
+
+
+@given(needs())
+def test_parts_of_the_column_keep_apart_and_leave_it_only_below(need):
+    placed = column_layout(need, COLUMN)
+    wholes = []
+    for whole, parts in parts_of(placed):
+        wholes.append(whole)
+        assert COLUMN.x <= whole.x
+        assert whole.right <= COLUMN.right
+        assert COLUMN.y <= whole.y
+        assert whole.bottom <= placed.bottom
+        assert not any(a.overlaps(b) for at, a in enumerate(parts) for b in parts[at + 1 :])
+        for part in parts:
+            assert whole.x <= part.x
+            assert part.right <= whole.right
+            assert part.bottom <= whole.bottom
+    assert not any(a.overlaps(b) for at, a in enumerate(wholes) for b in wholes[at + 1 :])
+    assert len(placed.rules) == max(0, len(wholes) - 1)
+    assert not any(rule.overlaps(whole) for rule in placed.rules for whole in wholes)
+
+
+@given(needs())
+def test_cards_of_the_column_stay_within_its_width(need):
+    placed = column_layout(need, COLUMN)
+    cards = [card for fact in placed.facts for card in fact.cards]
+    if placed.last is not None:
+        cards += [card for _, fan in placed.last.plays for card in fan]
+    assert all(COLUMN.x <= card.x and card.right <= COLUMN.right for card in cards)
+
+
+def test_trump_bid_talon_and_the_last_trick_of_four_fit():
+    bid = FactNeed(80, 230, has_suit=False, faces=0)
+    placed = layout([TRUMP, bid], [PileNeed(80, 2)], (1, 1, 1, 1), best=1)
+    assert placed.bottom <= COLUMN.bottom
+    assert [place for place, _ in placed.last.plays] == [0, 1, 2, 3]
+
+
+def test_the_star_stands_under_the_winning_card():
+    last = layout(last=(1, 1, 1), best=2).last
+    (card,) = dict(last.plays)[2]
+    assert card.x <= last.star.x < card.right
+    assert last.star.y >= card.bottom
+
+
+def test_a_short_value_stands_beside_its_name_and_a_long_one_below():
+    short, long = (
+        layout([FactNeed(80, value, has_suit=False, faces=0)]).facts[0] for value in (60, 190)
+    )
+    assert short.value[0].x > short.name.right
+    assert long.value[0].y > short.name.y
+    assert len(layout([FactNeed(80, 400, has_suit=False, faces=0)]).facts[0].value) == 2
+
+
+def test_where_room_is_scarce_only_what_won_is_shown_of_the_last_trick():
+    low = Box(848, 400, COLUMN_WIDTH, 240)
+    placed = layout([TRUMP], (), (3, 3, 3, 3, 3, 3), best=4, column=low)
+    assert [place for place, _ in placed.last.plays] == [4]
+
+
+def test_where_room_is_scarce_a_suit_is_shown_without_its_cards():
+    pair = FactNeed(100, 120, has_suit=True, faces=2)
+    low = Box(848, 400, COLUMN_WIDTH, 240)
+    assert len(layout([pair, pair]).facts[0].cards) == 2
+    assert layout([pair, pair], column=low).facts[0].cards == ()
+
+
+def test_an_empty_column_has_nothing():
+    placed = layout()
+    assert (placed.facts, placed.piles, placed.last, placed.rules) == ((), (), None, ())
+
+
+def test_a_last_trick_nobody_won_has_no_star():
+    last = layout(last=(1, 0, 1)).last
+    assert (last.star, last.winner) == (None, None)
+
+
+def test_words_in_the_column_are_28_pixels_or_more():
+    assert min(NAME_SIZE, VALUE_SIZE) >= SMALLEST_TEXT

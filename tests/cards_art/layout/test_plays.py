@@ -1,0 +1,85 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cards_art.layout.box import SMALLEST_TEXT, Box
+from cards_art.layout.plays import NAME_SIZE, NARROWEST, NOTE_SIZE, WIDEST, plays_layout
+
+ROOM = Box(32, 194, 784, 410)
+PLAYS = st.lists(st.integers(0, 6), min_size=1, max_size=7).map(tuple)
+
+
+def layout(*plays, room=ROOM, has_notes=False):
+    return plays_layout(plays, room, has_notes=has_notes)
+
+
+def parts(boxes):
+    return [boxes.whole, boxes.name, *([boxes.note] if boxes.note else [])]
+
+
+@given(plays=PLAYS, height=st.integers(180, 480), has_notes=st.booleans())
+def test_plays_keep_apart_and_leave_the_room_only_below(plays, height, has_notes):
+    room = Box(32, 194, 784, height)
+    placed = plays_layout(plays, room, has_notes=has_notes)
+    everything = [part for boxes in placed.plays for part in parts(boxes)]
+    for at, part in enumerate(everything):
+        assert room.x <= part.x
+        assert part.right <= room.right
+        assert part.y >= room.y
+        assert part.bottom <= placed.bottom
+        assert not any(part.overlaps(other) for other in everything[at + 1 :])
+    if placed.bottom > room.bottom:
+        assert (placed.kind, placed.width) == ("mini", NARROWEST)
+
+
+@given(plays=PLAYS, has_notes=st.booleans())
+def test_every_card_of_a_play_is_placed_and_shows_its_rank(plays, has_notes):
+    placed = plays_layout(plays, ROOM, has_notes=has_notes)
+    assert tuple(len(boxes.cards) for boxes in placed.plays) == plays
+    for boxes in placed.plays:
+        for card, following in zip(boxes.cards, boxes.cards[1:], strict=False):
+            assert following.x - card.x >= 0.48 * card.width
+
+
+@given(plays=PLAYS)
+def test_the_place_in_the_order_covers_no_name_and_no_other_card(plays):
+    placed = plays_layout(plays, ROOM, has_notes=True)
+    for boxes in placed.plays:
+        others = [other for other in placed.plays if other is not boxes]
+        for part in [part for other in others for part in (*other.cards, other.name, other.note)]:
+            assert not boxes.order.overlaps(part)
+
+
+def test_three_single_cards_are_as_wide_as_cards_get():
+    placed = layout(1, 1, 1)
+    assert (placed.kind, placed.width) == ("gross", WIDEST)
+
+
+def test_plays_go_from_left_to_right_in_order():
+    lefts = [boxes.whole.x for boxes in layout(1, 2, 1).plays]
+    assert lefts == sorted(lefts)
+
+
+def test_one_set_alone_lies_spread_out():
+    (boxes,) = layout(3).plays
+    assert boxes.cards[0].right < boxes.cards[1].x
+
+
+def test_many_sets_are_small_cards_in_rows_that_are_about_equally_full():
+    placed = layout(3, 3, 3, 3, 3, 3, has_notes=True)
+    rows = [boxes.whole.y for boxes in placed.plays]
+    assert placed.kind == "mini"
+    assert [rows.count(y) for y in sorted(set(rows))] == [3, 3]
+
+
+def test_an_order_pill_stands_above_the_rank_of_a_small_card():
+    for boxes in layout(3, 3, 3, 3, 3, 3, has_notes=True).plays:
+        assert boxes.order.bottom <= boxes.whole.y + 0.15 * boxes.whole.height
+
+
+def test_a_set_too_long_for_any_row_closes_up():
+    (boxes,) = layout(20).plays
+    assert boxes.whole.width <= ROOM.width
+
+
+def test_words_in_a_trick_are_28_pixels_or_more():
+    assert min(NAME_SIZE, NOTE_SIZE) >= SMALLEST_TEXT
