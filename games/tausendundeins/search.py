@@ -55,17 +55,20 @@ class Search:
         return actions[max(range(len(actions)), key=worth.__getitem__)]
 
     def bid_is_worth_it(self, bid: int) -> bool:
-        """Return whether playing for this bid is better than leaving the Stock to another."""
-        playing = passing = 0.0
-        other = self._view.bidder
+        """Return whether playing for this bid scores more than leaving the Stock to another.
+
+        What the others score is left out: who bids against this seat holds better cards than
+        those imagined, and would seem to miss his bid more often than he does.
+        """
+        playing = passing = 0
         for number in range(WORLDS):
             world = self._imagined()
-            mine = self._auctioned(world, self._seat, bid)
-            playing += self._value(mine)
-            # Where nobody has bid yet, anybody may still do so.
-            rival = other if other != NO_SEAT else (self._seat + 1 + number) % self._view.seats
+            playing += self._scores(self._auctioned(world, self._seat, bid))[self._seat]
+            rival = self._view.bidder
+            if rival == NO_SEAT:
+                rival = (self._seat + 1 + number % (self._view.seats - 1)) % self._view.seats
             left = self._auctioned(world, rival, self._view.bid or bid)
-            passing += self._value(left)
+            passing += self._scores(left)[self._seat]
         return playing > passing
 
     def _imagined(self) -> TausendundeinsState:
@@ -95,15 +98,18 @@ class Search:
 
     def _value(self, state: TausendundeinsState) -> float:
         """Return what a deal is worth to the seat once it is played out."""
+        scores = self._scores(state)
+        own = scores[self._seat]
+        return own - (sum(scores) - own) / (len(scores) - 1)
+
+    def _scores(self, state: TausendundeinsState) -> tuple[int, ...]:
+        """Return what a deal scores once it is played out."""
         self.evaluations += 1
         if state.phase is Phase.PLAY:
             play_out(self._house, state, *greedy_choices(state.hands))
-            scores = played_outcome(self._house, state).scores
-        else:
-            assert state.standing.outcome is not None
-            scores = state.standing.outcome.scores
-        own = scores[self._seat]
-        return own - (sum(scores) - own) / (len(scores) - 1)
+            return played_outcome(self._house, state).scores
+        assert state.standing.outcome is not None
+        return state.standing.outcome.scores
 
 
 def ways_to_lay_away(house: HouseRules, hand: int) -> tuple[Bury, ...]:
