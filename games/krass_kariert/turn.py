@@ -37,11 +37,11 @@ def moves(options: KrassKariertOptions, state: KrassState) -> Sequence[Action]:
     hand = state.hands[seat]
     if state.phase is Phase.INSERT:
         return inserts_of(len(hand) + 1)
-    found: list[Action] = []
-    found += plays(hand, state.best, x_beside_x=options.x_neben_x)
-    if seat != state.starter:
-        found += reserves_of(state.reserves[seat], len(hand) + 1)
-    return found
+    found = plays(hand, state.best, x_beside_x=options.x_neben_x)
+    if seat == state.starter:
+        return found
+    reserves = reserves_of(state.reserves[seat], len(hand) + 1)
+    return [*found, *reserves] if reserves else found
 
 
 def rank_of_play(hand: bytes, action: Play) -> int:
