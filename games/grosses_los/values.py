@@ -32,6 +32,8 @@ def rules_values(options: GrossesLosOptions, terms: Terms) -> Mapping[str, str]:
     }
     flags = {
         "has_joker": options.joker > 0,
+        "joker_after_a": options.joker > 0 and terms.throw is Throw.NONE,
+        "joker_before_a": options.joker > 0 and terms.throw is not Throw.NONE,
         "one_joker": options.joker == 1,
         "two_jokers": options.joker == MAX_JOKERS,
         "cheap_aces": options.asswert == 1,

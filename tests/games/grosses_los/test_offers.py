@@ -225,6 +225,23 @@ def test_the_examples_are_what_this_table_allows(throwing, serving, a_trick, lan
 
 
 @pytest.mark.parametrize(
+    ("pairs", "german", "english", "is_told"),
+    [
+        ({"joker": "1"}, "Zwei Joker", "Two jokers", False),
+        ({"joker": "2"}, "Zwei Joker", "Two jokers", True),
+        ({"joker": "1"}, "vorher bedient, behält", "served before keeps", True),
+        ({"joker": "1", "abwerfen": "keine"}, "vorher bedient", "served before", False),
+        ({"abwerfen": "keine"}, "nur, wenn niemand", "only if nobody", True),
+    ],
+)
+def test_the_rules_tell_what_can_happen_at_this_table(pairs, german, english, is_told: bool):
+    for language, words in zip(LANGUAGES, (german, english), strict=True):
+        told = rules_text(GrossesLos.under(pairs), language)
+        texts = [each.text for each in told if each.section in ("4", "6")]
+        assert any(words in text for text in texts) is is_told, texts
+
+
+@pytest.mark.parametrize(
     ("pairs", "changed"),
     [
         ({"limit": "200"}, ["10"]),
