@@ -128,21 +128,28 @@ class ColumnLayout:
 @lru_cache(maxsize=256)
 def column_layout(need: ColumnNeed, column: Box) -> ColumnLayout:
     """Place the parts from the top down; they leave the column below only if they must."""
-    roomy = _placed(need, column, is_large=True)
-    return roomy if roomy.bottom <= column.bottom else _placed(need, column, is_large=False)
+    for facts_are_large, piles_are_large in ((True, True), (True, False)):
+        roomy = _placed(
+            need, column, facts_are_large=facts_are_large, piles_are_large=piles_are_large
+        )
+        if roomy.bottom <= column.bottom:
+            return roomy
+    return _placed(need, column, facts_are_large=False, piles_are_large=False)
 
 
-def _placed(need: ColumnNeed, column: Box, *, is_large: bool) -> ColumnLayout:
+def _placed(
+    need: ColumnNeed, column: Box, *, facts_are_large: bool, piles_are_large: bool
+) -> ColumnLayout:
     """Place the parts, large or as small as may be."""
     room = Box(column.x + _PAD, column.y + 8, column.width - 2 * _PAD, column.height - 16)
     y = room.y
     facts: list[FactBoxes] = []
     for fact in need.facts:
-        facts.append(_fact(fact, room, y, is_large=is_large))
+        facts.append(_fact(fact, room, y, is_large=facts_are_large))
         y = facts[-1].whole.bottom + 2 * _RULE
     piles: list[PileRow] = []
     for pile in need.piles:
-        piles.append(_pile(pile, room, y, is_large=is_large))
+        piles.append(_pile(pile, room, y, is_large=piles_are_large))
         y = piles[-1].whole.bottom + 2 * _RULE
     last = _last(need, replace(room, y=y, height=max(0, room.bottom - y)))
     parts = [part.whole for part in (*facts, *piles)]

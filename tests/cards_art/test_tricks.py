@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from cards_art import paint_table, sample_tricks, samples
+from cards_art.layout.trick import TrickLayout
 from cards_art.look import Look, Person
 from cards_art.paint import wrapped
 from cards_art.render import draw_examples, draw_hand, draw_table
@@ -19,6 +20,7 @@ from tests.cards_art.hostile import NAMES, random_examples, random_trick
 WORDS = samples.SampleWords("de")
 LOOK = Look()
 SUITS = sample_tricks.suits(3, played=2)
+PLAYS = list(SUITS.trick or ())
 NUMBER_TABLE = sample_tricks.numbers(4, ("9", "N", "12"), 2)
 
 
@@ -28,6 +30,12 @@ def opened(png):
 
 def drawn(scene, look=LOOK):
     return draw_table(scene, samples.people(len(scene.seats)), look, WORDS)
+
+
+def layout_of(scene, people):
+    layout = paint_table.layout_of(scene, people, WORDS)
+    assert isinstance(layout, TrickLayout)
+    return layout
 
 
 def difference(one, other):
@@ -59,7 +67,8 @@ def test_a_hostile_name_changes_no_pixel_outside_its_boxes(name, seats):
     named = [*people]
     named[0] = Person(name, is_computer=True)
     before, after = (opened(draw_table(scene, each, LOOK, WORDS)) for each in (people, named))
-    layout = paint_table.layout_of(scene, named, WORDS)
+    layout = layout_of(scene, named)
+    assert layout.parts.last is not None
     changed = ImageChops.difference(before, after)
     for box in (layout.seats[0].name, layout.trick.plays[0].name, layout.parts.last.whole):
         changed.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
@@ -79,21 +88,23 @@ def test_a_hostile_name_changes_no_pixel_outside_its_boxes(name, seats):
     ids=["leader", "seat", "card", "more cards", "note", "no cards"],
 )
 def test_every_part_of_a_play_shows(change):
-    assert difference(SUITS, replace(SUITS, trick=(SUITS.trick[0], change(SUITS.trick[1]))))
+    assert difference(SUITS, replace(SUITS, trick=(PLAYS[0], change(PLAYS[1]))))
 
 
 def test_the_order_of_a_trick_shows():
-    first, second = SUITS.trick
+    first, second = PLAYS
     swapped = replace(SUITS, trick=(replace(second, is_best=True), first))
     assert difference(SUITS, swapped)
 
 
 def test_who_leads_shows_by_more_than_colour():
     """A star stands before the name, so that the name moves."""
-    plain = tuple(replace(play, is_best=False) for play in SUITS.trick)
-    layout = paint_table.layout_of(SUITS, samples.people(3), WORDS)
+    plain = tuple(replace(play, is_best=False) for play in PLAYS)
+    layout = layout_of(SUITS, samples.people(3))
     name = layout.trick.plays[1].name
-    left, _, right, _ = difference(SUITS, replace(SUITS, trick=plain))
+    changed = difference(SUITS, replace(SUITS, trick=plain))
+    assert changed is not None
+    left, _, right, _ = changed
     assert left <= name.x + name.width // 4
     assert right >= name.x + name.width // 2
 
@@ -163,7 +174,7 @@ def test_a_tag_without_room_is_a_tick():
     bare = replace(crowded, tags=())
     rest = NUMBER_TABLE.seats[1:]
     tagged = replace(NUMBER_TABLE, seats=(crowded, *rest))
-    layout = paint_table.layout_of(tagged, samples.people(4), WORDS)
+    layout = layout_of(tagged, samples.people(4))
     assert layout.seats[0].tick is not None
     assert layout.seats[0].strip.tag is None
     assert difference(tagged, replace(NUMBER_TABLE, seats=(bare, *rest)))

@@ -32,6 +32,13 @@ def layout(facts=(), piles=(), last=(), best=None, column=COLUMN):
     return column_layout(ColumnNeed(tuple(facts), tuple(piles), tuple(last), best), column)
 
 
+def last_of(*arguments, **values):
+    """Return the last trick of a column that has one."""
+    last = layout(*arguments, **values).last
+    assert last is not None
+    return last
+
+
 def parts_of(placed):
     for fact in placed.facts:
         yield fact.whole, [
@@ -76,14 +83,15 @@ def test_cards_of_the_column_stay_within_its_width(need):
 
 def test_trump_bid_talon_and_the_last_trick_of_four_fit():
     bid = FactNeed(80, 230, has_suit=False, faces=0)
-    placed = layout([TRUMP, bid], [PileNeed(80, 2)], (1, 1, 1, 1), best=1)
-    assert placed.bottom <= COLUMN.bottom
-    assert [place for place, _ in placed.last.plays] == [0, 1, 2, 3]
+    column = [TRUMP, bid], [PileNeed(80, 2)], (1, 1, 1, 1)
+    assert layout(*column, best=1).bottom <= COLUMN.bottom
+    assert [place for place, _ in last_of(*column, best=1).plays] == [0, 1, 2, 3]
 
 
 def test_the_star_stands_under_the_winning_card():
-    last = layout(last=(1, 1, 1), best=2).last
+    last = last_of(last=(1, 1, 1), best=2)
     (card,) = dict(last.plays)[2]
+    assert last.star is not None
     assert card.x <= last.star.x < card.right
     assert last.star.y >= card.bottom
 
@@ -99,8 +107,8 @@ def test_a_short_value_stands_beside_its_name_and_a_long_one_below():
 
 def test_where_room_is_scarce_only_what_won_is_shown_of_the_last_trick():
     low = Box(848, 400, COLUMN_WIDTH, 240)
-    placed = layout([TRUMP], (), (3, 3, 3, 3, 3, 3), best=4, column=low)
-    assert [place for place, _ in placed.last.plays] == [4]
+    last = last_of([TRUMP], (), (3, 3, 3, 3, 3, 3), best=4, column=low)
+    assert [place for place, _ in last.plays] == [4]
 
 
 def test_where_room_is_scarce_a_suit_is_shown_without_its_cards():
@@ -115,8 +123,17 @@ def test_an_empty_column_has_nothing():
     assert (placed.facts, placed.piles, placed.last, placed.rules) == ((), (), None, ())
 
 
+def test_a_long_name_of_a_pile_has_its_own_line_and_the_pile_is_large_where_there_is_room():
+    short, long = (layout((), [PileNeed(length, 12)]).piles[0] for length in (60, 210))
+    assert short.name.right <= short.card.x
+    assert long.name.bottom <= long.card.y
+    assert long.card.width > short.card.width
+    low = Box(848, 400, COLUMN_WIDTH, 120)
+    assert layout((), [PileNeed(210, 12)], column=low).piles[0].card.width == short.card.width
+
+
 def test_a_last_trick_nobody_won_has_no_star():
-    last = layout(last=(1, 0, 1)).last
+    last = last_of(last=(1, 0, 1))
     assert (last.star, last.winner) == (None, None)
 
 
