@@ -36,10 +36,8 @@ class Oracle:
         self.forehand = (self.dealer + 1) % self.seats
         self.hands: list[list[str]] = [[] for _ in range(self.seats)]
         self.stock: list[str] = []
-        if not self.bidding:
-            packets = "332"
-        else:
-            packets = "3S34" if self.seats == 3 else "3S4"
+        with_stock = "3S34" if self.seats == 3 else "3S4"
+        packets = with_stock if self.bidding else "332"
         cards = iter(deck)
         for packet in packets:
             if packet == "S":

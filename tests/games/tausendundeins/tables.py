@@ -1,4 +1,4 @@
-"""Tables for tests: matches whose cards are dealt as a test names them, and what is seen of them."""
+"""Tables for tests: matches whose cards are dealt as a test names them, and what shows of them."""
 
 from __future__ import annotations
 
@@ -133,6 +133,24 @@ def sitting_out(match: Match, *, until: int = 10_000) -> None:
         match.play(f"{seat} {action}")
 
 
+def hand(match: Match, seat: int) -> list[str]:
+    """Return the codes of a hand in pack order."""
+    hands: Any = match.game.describe(match.state)["hands"]
+    return hands[seat]
+
+
+def scored(match: Match) -> Outcome:
+    """Return what the last finished deal brought."""
+    state: Any = match.state
+    return state.standing.outcome
+
+
+def with_totals(match: Match, totals: Sequence[int]) -> None:
+    """Let these totals have been reached before the running deal; no line says so."""
+    state: Any = match.state
+    state.standing = state.standing._replace(totals=tuple(totals))
+
+
 def outcome_of(
     piles: Sequence[str],
     *,
@@ -171,8 +189,9 @@ def _mask(codes: str) -> int:
 def last_trick_of(totals: Sequence[int], options: str = "") -> Match:
     """Return a match whose deal has just ended with these totals after it."""
     match = match_of({}, seats=len(totals), dealer=len(totals) - 1, options=options)
-    hand = 24 if len(totals) == 3 else 32
-    sitting_out(match, until=hand)
+    cards = 8 * len(totals)
+    # All but the last card, after the deck.
+    sitting_out(match, until=cards)
     state: Any = match.state
     (seat,) = match.game.to_act(state)
     (last,) = match.game.legal_actions(state, seat)

@@ -109,9 +109,7 @@ def test_te10_a_pair_needs_both_king_and_queen():
     assert str(dict(refusal.values)["card"]) == "dQ"
 
 
-@pytest.mark.parametrize(
-    ("points", "counted"), [(34, 3), (35, 3), (36, 4), (14, 1), (16, 2)]
-)
+@pytest.mark.parametrize(("points", "counted"), [(34, 3), (35, 3), (36, 4), (14, 1), (16, 2)])
 def test_te11_the_simplified_count_rounds_a_five_down(points: int, counted: int):
     assert rounded(points, takes_last=False) == counted
 

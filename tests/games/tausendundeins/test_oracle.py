@@ -10,7 +10,7 @@ import pytest
 
 from games.core.options import OFF, ON
 from games.core.players import RandomPlayer
-from games.core.record import Line, Match, Header, replay
+from games.core.record import Header, Line, Match, replay
 from games.tausendundeins.options import TausendundeinsOptions
 from tests.games.tausendundeins.oracle import Oracle
 

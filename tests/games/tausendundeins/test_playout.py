@@ -26,7 +26,9 @@ HOUSES = [
 def dealt(game: Tausendundeins, seats: int, rng: Random, cards: int) -> TausendundeinsState:
     """Return a deal after so many random cards; bids are passed."""
     state = game.start(seats, rng.randrange(seats))
-    game.apply(state, None, game.chance(state, lambda pack: rng.sample(pack, len(pack))))
+    deck = game.chance(state, lambda pack: rng.sample(pack, len(pack)))
+    assert deck is not None
+    game.apply(state, None, deck)
     while state.phase is not Phase.PLAY:
         game.apply(state, state.turn, game.idle(game.view(state, state.turn), state.turn)[0])
     for _ in range(cards):

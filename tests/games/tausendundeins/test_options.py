@@ -1,0 +1,179 @@
+"""House rules: what "auto" means, what contradicts each other, and what each changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.errors import OptionError
+from games.tausendundeins.options import PRESETS, TausendundeinsOptions
+from games.tausendundeins.rules import Tausendundeins
+from tests.games.tausendundeins.tables import (
+    BIDDING,
+    last_trick_of,
+    legal,
+    match_of,
+    outcome_of,
+    play,
+    refused,
+    scored,
+    table,
+    with_totals,
+)
+
+
+@pytest.mark.parametrize(
+    ("options", "meant"),
+    [
+        ("", {"ziel": 1001, "meldefolge": "aufsteigend", "meldesperre": "aus"}),
+        ("abrechnung=vereinfacht", {"ziel": 100, "meldung-braucht-stich": False}),
+        (BIDDING, {"meldefolge": "frei", "meldung-braucht-stich": True, "meldesperre": 900}),
+        (f"{BIDDING} ziel=1500", {"meldesperre": "aus"}),
+        (f"{BIDDING} ziel=1001", {"meldesperre": 900}),
+        ("meldesperre=950 meldefolge=frei", {"meldesperre": 950, "meldefolge": "frei"}),
+    ],
+)
+def test_auto_is_resolved(options: str, meant: dict[str, object]):
+    resolved = TausendundeinsOptions.from_text(options).resolved(3)
+    assert {key: resolved[key] for key in meant} == meant
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        ("spielart=reizen abrechnung=vereinfacht", "spielart"),
+        ("sieg=sofort spielart=reizen", "sieg"),
+        ("sieg=sofort spielart=reizen meldung-braucht-stich=aus", "sieg"),
+        ("sieg=sofort abrechnung=vereinfacht", "sieg"),
+        ("sieg=sofort meldung-braucht-stich=an", "sieg"),
+        ("ziel=100", "ziel"),
+        ("ziel=250", "ziel"),
+        ("ziel=300", "ziel"),
+        ("abrechnung=vereinfacht ziel=201", "ziel"),
+    ],
+)
+def test_contradictions_are_refused(options: str, key: str):
+    with pytest.raises(OptionError) as caught:
+        TausendundeinsOptions.from_text(options)
+    assert caught.value.key == key
+    assert caught.value.text is not None
+
+
+def test_the_ends_of_the_target_are_allowed():
+    for options in ("ziel=301", "ziel=2001", "abrechnung=vereinfacht ziel=30"):
+        TausendundeinsOptions.from_text(options)
+
+
+def test_every_preset_is_one_of_the_rules():
+    assert list(PRESETS) == ["standard", "vereinfacht", "reizen", "kurz", "jungfrau"]
+    assert TausendundeinsOptions.from_pairs(PRESETS["kurz"]).target == 501
+
+
+def test_it_takes_its_own_options_and_a_dealer_at_the_table():
+    with pytest.raises(OptionError):
+        Tausendundeins().start(3, 3)
+    with pytest.raises(OptionError):
+        Tausendundeins().start(5)
+    with pytest.raises(TypeError):
+        Tausendundeins(object())  # pyright: ignore[reportArgumentType]  # what is refused
+
+
+def test_who_is_void_must_trump_where_that_is_the_rule():
+    hands = {0: "cK cQ hQ", 1: "sA c9 cJ", 2: "d9"}
+    lines = "0 declare cK\n1 play cJ\n2 play d9\n0 play hQ"
+    match = match_of(hands, lines, options="stichzwang=trumpfen", without={1: "hc", 2: "c"})
+    assert legal(match) == ["play c9"]
+    assert refused(match, "1 play sA").key == "must-trump"
+
+
+def test_the_best_card_must_be_beaten_where_that_is_the_rule():
+    match = match_of({0: "hQ", 1: "h9 hK hA"}, "0 play hQ", options="stichzwang=stechen")
+    assert legal(match) == ["play hK", "play hA"]
+    assert refused(match, "1 play h9").key == "must-beat"
+    assert refused(match, "1 play h9").section == "3"
+
+
+def test_declarations_in_the_order_declared():
+    options = "meldewert=reihenfolge meldefolge=frei"
+    match = match_of({0: "sK sQ sA sT cK cQ", 1: "sJ", 2: "s9"}, options=options)
+    play(match, "0 declare sQ\n1 play sJ\n2 play s9\n0 declare cQ")
+    assert [each["points"] for each in table(match)["declared"]] == [40, 60]
+
+
+def test_the_first_trick_may_be_closed_to_declarations():
+    match = match_of({0: "sK sQ sA sT", 1: "sJ", 2: "s9"}, options="erste-meldung=aus")
+    assert refused(match, "0 declare sQ").key == "not-first-trick"
+    play(match, "0 play sA\n1 play sJ\n2 play s9")
+    assert "declare sQ" in legal(match)
+
+
+def test_only_the_leader_declares():
+    match = match_of({0: "hA", 1: "hK hQ"}, "0 play hA")
+    assert refused(match, "1 declare hK").key == "only-leader"
+
+
+@pytest.mark.parametrize(("total", "is_locked"), [(900, False), (901, True)])
+def test_over_900_nothing_may_be_declared_with_bidding(total: int, is_locked: bool):
+    match = match_of({0: "hK hQ"}, options=BIDDING, stock="")
+    with_totals(match, (total, 0, 0))
+    play(match, "0 bid 100\n1 pass\n2 pass")
+    bury = next(action for action in legal(match) if "hK" not in action and "hQ" not in action)
+    play(match, f"0 {bury}")
+    assert ("declare hK" in legal(match)) != is_locked
+    if is_locked:
+        assert refused(match, "0 declare hK").section == "8.4"
+
+
+def test_a_declaration_without_a_trick_counts_nothing_where_it_needs_one():
+    piles = ["", "cA", "dA"]
+    declared = [(0, "h", 60)]
+    assert outcome_of(piles, declared=declared).scores[0] == 60
+    outcome = outcome_of(piles, declared=declared, options="meldung-braucht-stich=an")
+    assert outcome.scores[0] == 0
+
+
+def test_jungfrau_is_not_for_who_took_the_stock():
+    piles = ["", "", "cA"]
+    options = f"{BIDDING} jungfrau=an"
+    assert outcome_of(piles, options=options, bid=100, buried="hA").scores == (-100, 100, 11)
+
+
+def test_a_made_bid_may_score_the_bid_alone():
+    piles = ["cA cT sA sT dA dT hA hT cK dK hK", "", ""]
+    options = f"{BIDDING} gebot-zählt=gebot reizen-ab=50"
+    assert outcome_of(piles, options=options, bid=50).scores[0] == 50
+
+
+def test_equal_totals_may_share_the_win():
+    match = last_trick_of((1005, 1005, 300), "gleichstand=geteilt")
+    result = match.game.result(match.state)
+    assert result is not None
+    assert (result.places, result.reason) == ((1, 1, 3), "target")
+
+
+def test_of_several_over_the_target_the_highest_wins():
+    result_of = last_trick_of((1001, 1030, 2))
+    result = result_of.game.result(result_of.state)
+    assert result is not None
+    assert result.places == (2, 1, 3)
+
+
+def test_a_target_may_be_reached_at_once_by_a_declaration():
+    match = match_of({0: "hK hQ"}, options="sieg=sofort")
+    with_totals(match, (941, 500, 600))
+    play(match, "0 declare hK")
+    result = match.game.result(match.state)
+    assert result is not None
+    assert (result.places, result.scores, result.reason) == (
+        (1, 3, 2),
+        (1001, 500, 600),
+        "at-once",
+    )
+    assert refused(match, "1 play h9").key == "match-over"
+
+
+def test_a_target_may_be_reached_at_once_by_a_trick():
+    match = match_of({0: "hA", 1: "hT", 2: "hQ"}, options="sieg=sofort")
+    with_totals(match, (977, 500, 600))
+    play(match, "0 play hA\n1 play hT\n2 play hQ")
+    assert match.game.scores(match.state) == (1001, 500, 600)
+    assert scored(match).cards == (24, 0, 0)
