@@ -128,6 +128,11 @@ lobby-needs =
        *[other] Es fehlen noch { $missing } Mitspieler: *Mitspielen* oder *Computer dazu* drücken.
     }
 lobby-ready = { $host } kann die Partie mit *Starten* beginnen.
+lobby-suggestion =
+    -# Tipp: Bei { $count ->
+        [one] einem Platz
+       *[other] { $count } Plätzen
+    } passt die Variante „{ $preset }“ oft besser.
 lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*.
 lobby-counted = Die Partie zählt für die Rangliste.
 

@@ -128,6 +128,11 @@ lobby-needs =
        *[other] { $missing } seats are still empty: press *Join* or *Add computer*.
     }
 lobby-ready = { $host } can begin the match with *Start*.
+lobby-suggestion =
+    -# Tip: with { $count ->
+        [one] one seat
+       *[other] { $count } seats
+    } the preset “{ $preset }” is often the better choice.
 lobby-training = With only one person at the table the match counts as *training*.
 lobby-counted = The match counts for the ranking.
 

@@ -90,6 +90,7 @@ Key = Literal[
     "lobby-seat-host",
     "lobby-needs",
     "lobby-ready",
+    "lobby-suggestion",
     "lobby-training",
     "lobby-counted",
     "button-join",

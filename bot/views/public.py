@@ -14,6 +14,7 @@ from bot.views.house_rules import preset_name, rule_lines, score_name
 from bot.views.ids import ClickId, Verb
 from bot.views.people import People, level_name, offered_levels
 from bot.views.screen import Item, Picture, PublicScreen, box, button, rows, text
+from games.registry import find_game
 
 EVENTS_SHOWN: Final = 5
 """How many of the last events stand under the table."""
@@ -45,6 +46,10 @@ def lobby_screen(table: Table, people: People, voice: Voice) -> PublicScreen:
         ),
     ]
     missing = rules.spec.min_seats - taken
+    suggested = find_game(rules.slug, rules.version).under(rules.options).suggested_preset(taken)
+    if suggested is not None:
+        name = preset_name(voice, rules.slug, suggested)
+        about.append(voice("lobby-suggestion", preset=name, count=taken))
     if missing > 0:
         state = [voice("lobby-needs", missing=missing)]
     else:

@@ -129,6 +129,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         """Whether the first dealer is drawn by lot, so that the record's header names him."""
         return True
 
+    def suggested_preset(self, seats: int) -> str | None:
+        """Return the code of a preset that suits so many seats better, if there is one."""
+        del seats
+        return None
+
     @abstractmethod
     def max_actions(self, seats: int) -> int:
         """Return the stated bound: no match has more actions (takebacks not counted)."""

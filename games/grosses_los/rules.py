@@ -36,6 +36,8 @@ from games.grosses_los.view import GrossesLosView, imagine_state, make_view, own
 
 MIN_SEATS = 3
 MAX_SEATS = 6
+FEW_SEATS = 4
+"""Up to so many, a match to 100 mostly ends after one deal."""
 
 
 class GrossesLos(Game[GrossesLosState, Action, GrossesLosView]):
@@ -76,6 +78,11 @@ class GrossesLos(Game[GrossesLosState, Action, GrossesLosView]):
     def terms(self) -> Terms:
         """The same worked out."""
         return self._terms
+
+    def suggested_preset(self, seats: int) -> str | None:
+        """Return *Lang* for a short match of few seats: it often ends after one deal, shared."""
+        is_short = self._options == GrossesLosOptions()
+        return "lang" if is_short and seats <= FEW_SEATS else None
 
     def max_actions(self, seats: int) -> int:
         """Return the stated bound, chance included.

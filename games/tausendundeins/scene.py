@@ -123,11 +123,10 @@ def _facts(view: TausendundeinsView) -> tuple[Fact, ...]:
     if view.seat is None and view.stock:
         found.append(_stock(view))
     for each in view.declared:
-        value = Text.of(
-            "tausendundeins-fact-declared-value", seat=SeatValue(each.seat), points=each.value
-        )
+        name = Text.of("tausendundeins-fact-declared", seat=SeatValue(each.seat))
+        value = Text.of("tausendundeins-fact-declared-value", points=each.value)
         faces = (Face(CODES[8 * each.suit + QUEEN]), Face(CODES[8 * each.suit + KING]))
-        found.append(Fact(Text.of("tausendundeins-fact-declared"), value, SUITS[each.suit], faces))
+        found.append(Fact(name, value, SUITS[each.suit], faces))
     return tuple(found)
 
 

@@ -1,0 +1,33 @@
+"""The lobby as a message."""
+
+from bot.session import Computer, Person, Rules, Status, Table, TableId
+from bot.texts import Texts, Voice
+from bot.views.people import Names, People
+from bot.views.public import lobby_screen
+from tests.bot.views.fakes import PLACE
+
+TEXTS = Texts()
+VOICE = Voice(TEXTS, "de")
+
+
+async def nobody(guild: int, member: int) -> str | None:
+    del guild, member
+    return None
+
+
+def lobby_text(seats: int, preset: str = "standard") -> str:
+    rules = Rules("grosses_los", 1).of_preset(preset)
+    seating = (Person(101), *(Computer("mittel") for _ in range(seats - 1)))
+    table = Table(TableId(5), PLACE, rules, "de", Status.LOBBY, 101, seating, opened_at=0)
+    return str(
+        lobby_screen(table, People(table, Names(nobody), TEXTS), VOICE).layout().to_components()
+    )
+
+
+def test_a_preset_that_suits_the_number_of_seats_is_suggested():
+    assert "passt die Variante „Lang" in lobby_text(4)
+
+
+def test_nothing_is_suggested_to_more_seats_or_where_the_preset_is_chosen():
+    assert "passt die Variante" not in lobby_text(5)
+    assert "passt die Variante" not in lobby_text(4, "lang")
