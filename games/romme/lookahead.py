@@ -41,6 +41,8 @@ POINT: Final = 0.2
 """What each of its points costs."""
 SHORT: Final = 0.3
 """What a point that the first meld still lacks costs."""
+NEAR_END: Final = 2
+"""With at most so many cards, a seat that is out may go out soon."""
 MARGIN: Final = 1.0
 """How much better the top of the Ablage must be: the others see that it is taken."""
 GIFT: Final = 3.0
@@ -48,7 +50,7 @@ GIFT: Final = 3.0
 
 
 class StrongPlayer(RommePlayer):
-    """Keeps the cards with which further draws leave the fewest cards in hand."""
+    """Keeps what further draws can use best, and lays it all in the turn that goes out."""
 
     level: ClassVar[str] = "schwer"
     max_evaluations: ClassVar[int] = (
@@ -67,20 +69,24 @@ class StrongPlayer(RommePlayer):
         without = outlook.left([(*view.hand, *drawn) for drawn in draws])
         return with_it + MARGIN < without
 
-    def _plan(self, house: HouseRules, state: RommeState) -> Plan:
-        """Return the suggestion, but with jokers taken from the table and kept where they can be.
+    def _plan(self, house: HouseRules, view: RommeView, state: RommeState) -> Plan:
+        """Return the suggestion if it goes out, or if there is no time left to wait for that.
 
-        A joker that lets no natural card go with it is worth more in hand than on the table, where
-        others may swap for it. Where the house rules ask more of a turn, the suggestion stands.
+        What lies in hand nobody can lay off on or swap jokers from, and all of it can be laid in
+        the turn that goes out (§9). Where the house rules ask more of a turn, or others are near
+        their end, the suggestion stands, but for jokers that no other card needs.
         """
-        plan = super()._plan(house, state)
-        if not house.is_standard_turn or not state.is_out(state.turn) or _goes_out(state, plan):
+        plan = super()._plan(house, view, state)
+        is_out = state.is_out(state.turn)
+        if not house.is_standard_turn or _goes_out(state, plan) or (state.staged and not is_out):
             return plan
-        if house.swaps:
+        if is_out and house.swaps:
             takes = swaps(state, state.hands[state.turn])
             if takes:
                 return (takes[0],)
-        return _keeping_jokers(house, plan)
+        if not _is_near_end(view):
+            return ()
+        return _keeping_jokers(house, plan) if is_out else plan
 
     def _discard(
         self,
@@ -127,8 +133,8 @@ class _Outlook:
 
     def __init__(self, house: HouseRules, view: RommeView) -> None:
         self._house = house
-        self._is_out = view.out[view.turn]
-        self._table: list[Meld] = [laid.meld for laid in view.melds] if self._is_out else []
+        self._needs_points = not (view.out[view.turn] or house.may_go_out_at_once)
+        self._table: list[Meld] = [] if self._needs_points else [laid.meld for laid in view.melds]
         rules = replace(house.melds, joker_cap=JokerCap.NONE, twins=False)
         self._search: MeldSearch = meld_search(rules)
         self._unseen = _unseen(house, view)
@@ -146,7 +152,7 @@ class _Outlook:
             found = self._search.lightest(hand, self._table, joker_points=points)
             assert found is not None
             total += CARD * len(found.left) + POINT * penalty(found.left, self._house.penalties)
-            if not self._is_out and found.value < self._house.first_meld:
+            if self._needs_points and found.value < self._house.first_meld:
                 total += SHORT * (self._house.first_meld - found.value)
         return total / len(held)
 
@@ -161,6 +167,15 @@ def _goes_out(state: RommeState, plan: Plan) -> bool:
     spent = sum(len(action.cards()) for action in plan)
     taken = sum(isinstance(action, Swap) for action in plan)
     return hands.size(state.hands[state.turn]) - spent + taken <= 1
+
+
+def _is_near_end(view: RommeView) -> bool:
+    """Return whether another seat may soon go out."""
+    return any(
+        view.out[seat] and view.counts[seat] <= NEAR_END
+        for seat in range(view.seats)
+        if seat != view.turn
+    )
 
 
 def _keeping_jokers(house: HouseRules, plan: Plan) -> Plan:

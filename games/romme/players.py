@@ -62,7 +62,7 @@ class RommePlayer(Player[Action, RommeView]):
             else:
                 takes = self._wants_pile(house, view, rng)
             return DRAW_PILE if takes else DRAW_STOCK
-        plan = self._plan(house, own_turn_state(view))
+        plan = self._plan(house, view, own_turn_state(view))
         if plan:
             return plan[0]
         discards = [action for action in legal if isinstance(action, Discard)]
@@ -82,8 +82,15 @@ class RommePlayer(Player[Action, RommeView]):
     ) -> Discard:
         """Return the card to part with, of at least one."""
 
-    def _plan(self, house: HouseRules, state: RommeState) -> Plan:
-        """Return the suggestion, or nothing if following it step by step leads nowhere."""
+    def _plan(self, house: HouseRules, view: RommeView, state: RommeState) -> Plan:
+        """Return the suggestion, or nothing if following it step by step leads nowhere.
+
+        Args:
+            house: the house rules.
+            view: its own.
+            state: the same as far as its turn goes, with a card drawn.
+        """
+        del view
         self.evaluations += 1
         plan = suggested(house, state)
         if house.is_standard_turn or not plan:
@@ -103,7 +110,7 @@ class RommePlayer(Player[Action, RommeView]):
         """Return whether the top card of the Ablage could be laid at once."""
         state = own_turn_state(view)
         take_action(house, state, DRAW_PILE)
-        return bool(self._plan(house, state))
+        return bool(self._plan(house, view, state))
 
     def _lightest(
         self,
