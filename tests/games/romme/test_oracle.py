@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 
 from games.cli.playing import play_match
-from games.core.errors import GameError, OptionError
+from games.core.errors import GameError
 from games.core.record import Match, read_line, replay
 from games.romme.players import MiddlingPlayer
 from games.romme.rules import Romme
+from tests.games.romme.any_options import any_options
 from tests.games.romme.oracle import Oracle
 from tests.games.romme.oracle_melds import (
     CIRCLE,
@@ -30,43 +31,6 @@ from tests.games.romme.oracle_melds import (
     melds_of,
     run_from,
 )
-
-OPTIONS = {
-    "erstmeldung": ("0", "30", "40", "50", "51"),
-    "handkarten": ("auto", *map(str, range(7, 15))),
-    "joker": tuple(map(str, range(7))),
-    "jokerwert": ("20", "25", "30", "50"),
-    "joker-je-figur": ("einer", "so-viele-wie-echte", "ab-zwei-echten"),
-    "jokertausch": ("hand", "sofort", "aus"),
-    "joker-im-satz": ("jede", "beide"),
-    "ablage-nehmen": ("immer", "zum-auslegen", "nach-erstmeldung"),
-    "startkarte": ("keine", "aufdecken", "vorhand"),
-    "sofort-anlegen": ("an", "aus"),
-    "schluss": ("abwerfen", "frei"),
-    "um-die-ecke": ("an", "aus"),
-    "ass-vor-zwei": ("1", "11"),
-    "doppelte-im-satz": ("an", "aus"),
-    "hand-rommé": ("doppelt", "einfach", "verboten"),
-    "zurücklegen": ("an", "aus"),
-    "ende": ("spiele", "limit", "ausscheiden"),
-    "spiele": ("auto", *map(str, range(1, 21))),
-    "limit": ("100", "150", "1000"),
-    "gewinner-plus": ("an", "aus"),
-    "neu-mischen": tuple(map(str, range(6))),
-    "auslegen-ab-runde": ("1", "2", "3"),
-}
-
-
-def any_options(random: Random) -> dict[str, str]:
-    """Options drawn at random that do not contradict each other."""
-    while True:
-        told = {key: random.choice(values) for key, values in OPTIONS.items()}
-        try:
-            Romme.under(told)
-        except OptionError:
-            continue
-        return told
-
 
 # Seats, options, how the pack lies, how the seats lean, actions at most.
 MATCHES = [
