@@ -25,7 +25,10 @@ _CARD_OUTWEIGHS: Final = 20
 
 
 def beginner_move(terms: Terms, state: GrossesLosState) -> Play | Pass:
-    """Return what a beginner does: single cards, serving as low as possible, throwing dear ones."""
+    """Return what a beginner does: single cards, serving as low as possible, throwing dear ones.
+
+    A cards are the dearest, so they are thrown first.
+    """
     hand = state.hands[state.turn]
     plain = hand & ~terms.a_cards
     if not state.trick:
@@ -37,8 +40,12 @@ def beginner_move(terms: Terms, state: GrossesLosState) -> Play | Pass:
     for held in serving_sets(terms, hand, state.size, state.least(terms)):
         return play_of(held)
     thrown = thrown_count(terms, state)
-    dearest = sorted(singles(plain), key=terms.worth, reverse=True)[:thrown]
-    return play_of(sum(dearest)) if 0 < thrown == len(dearest) else PASS
+    if not thrown or thrown == hand.bit_count():
+        return play_of(hand) if thrown else PASS
+    a_card = _dearest_a(terms, hand)
+    others = thrown - 1 if a_card else thrown
+    dearest = sorted(singles(plain), key=terms.worth, reverse=True)[:others]
+    return play_of(a_card | sum(dearest)) if len(dearest) == others else PASS
 
 
 def thumb_move(terms: Terms, state: GrossesLosState, holds: Sequence[int]) -> Play | Pass:
