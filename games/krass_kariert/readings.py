@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
 from itertools import combinations_with_replacement, product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from games.krass_kariert.actions import Play, plays_of
 from games.krass_kariert.cards import HIGHEST, LOWEST, NACHZIEHEN, NO_CARD, STOPP, X
@@ -106,42 +106,49 @@ def readings(cards: bytes, *, x_beside_x: bool = True) -> tuple[Reading, ...]:
     return tuple(found)
 
 
-class Step(NamedTuple):
-    """What reading one more card of a hand tells about the card two places before it.
+_RANKS: Final = len(Kind) * _KIND_STEP
+Offers: TypeAlias = tuple[tuple[Play, ...], ...]
+"""Plays by their first place; empty if there are none at all."""
+Step: TypeAlias = "tuple[tuple[Offers, ...], list[Step]]"
+"""What reading one more card of a hand tells about the card two places before it: by the rank to be
+beaten, the plays of slices that begin with that card; and the steps from here by the next card.
 
-    Attributes:
-        top: the highest rank among the plays, `NOTHING` if there are none.
-        plays: of slices that begin with that card: ranks, and the instances of each play by its
-            first place in a hand; the shorter slices first, then by the named numbers. A special
-            card beats all.
-        following: the steps from here, by the next card read.
-    """
-
-    top: int
-    plays: tuple[tuple[int, tuple[Play, ...]], ...]
-    following: Sequence[Step]
-
+These are plain tuples and lists, as Python takes them apart faster than anything with names.
+"""
 
 _BEYOND: Final = bytes((NO_CARD, NO_CARD))
 """Read behind the end of a hand, so that its last cards have their steps, too."""
 
 
 @cache
-def _steps(x_beside_x: bool) -> Sequence[Sequence[Sequence[Step]]]:  # noqa: FBT001
+def _steps(x_beside_x: bool) -> list[list[list[Step]]]:  # noqa: FBT001
     """Return the steps after two cards that were read, by both of them."""
     steps: list[list[list[Step]]] = [[[] for _ in _VALUES] for _ in _VALUES]
     for window in product(_VALUES, repeat=LONGEST):
-        ranked = [
+        ranked = tuple(
             (reading.rank, plays_of(length, reading.named))
             for length in range(1, LONGEST + 1)
             for reading in readings(bytes(window[:length]), x_beside_x=x_beside_x)
-        ]
+        )
         if window[0] in {STOPP, NACHZIEHEN}:
-            ranked = [(_ABOVE_ALL, plays_of(1, ()))]
-        top = max((rank for rank, _ in ranked), default=NOTHING)
+            ranked = ((_ABOVE_ALL, plays_of(1, ())),)
         first, second, third = window
-        steps[first][second].append(Step(top, tuple(ranked), steps[second][third]))
+        steps[first][second].append((_offers(ranked), steps[second][third]))
     return steps
+
+
+@cache
+def _offers(ranked: tuple[tuple[int, tuple[Play, ...]], ...]) -> tuple[Offers, ...]:
+    """Return which of these plays beat what; each is a rank and its instances by first place."""
+    return tuple(
+        _by_place(tuple(row for rank, row in ranked if rank > best)) for best in range(_RANKS)
+    )
+
+
+@cache
+def _by_place(rows: tuple[tuple[Play, ...], ...]) -> Offers:
+    """Return the plays in these rows by their first place; one instance, however often asked."""
+    return tuple(zip(*rows, strict=True))
 
 
 def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
@@ -154,11 +161,9 @@ def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
     found: list[Play] = []
     place = 0
     for card in cards[2:]:
-        top, ranked, step = step[card]
-        if top > best:
-            for rank, row in ranked:
-                if rank > best:
-                    found.append(row[place])
+        offers, step = step[card]
+        if by_place := offers[best]:
+            found += by_place[place]
         place += 1  # noqa: SIM113  # faster than enumerate
     return found
 
@@ -168,7 +173,7 @@ def can_play(hand: bytes, best: int, *, x_beside_x: bool) -> bool:
     cards = hand + _BEYOND
     step = _steps(x_beside_x)[cards[0]][cards[1]]
     for card in cards[2:]:
-        top, _, step = step[card]
-        if top > best:
+        offers, step = step[card]
+        if offers[best]:
             return True
     return False

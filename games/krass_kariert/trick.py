@@ -6,6 +6,7 @@ Each function goes on from where the state stands and adds what happens to a lis
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from games.core.events import Event
 from games.krass_kariert import events
@@ -14,6 +15,7 @@ from games.krass_kariert.paying import last_pays, most_pay, stuck_pays
 from games.krass_kariert.readings import NOTHING, can_play
 from games.krass_kariert.state import NOBODY, Entry, KrassState, Phase, Trick, best_entry
 
+_PLAY: Final = Phase.PLAY
 _card_drawn = cache(events.CardDrawn)
 _trick_won = cache(events.TrickWon)
 """One instance for each seat and card; events never change."""
@@ -112,7 +114,7 @@ def go_on(options: KrassKariertOptions, state: KrassState, told: list[Event]) ->
     state.best = NOTHING
     state.leading = NOBODY
     state.draws = 0
-    state.phase = Phase.PLAY
+    state.phase = _PLAY
 
 
 def winning_place(trick: Trick) -> int:

@@ -28,6 +28,8 @@ from games.krass_kariert.state import Entry, KrassState, Phase
 from games.krass_kariert.trick import draw, end_by_stopp, go_on, is_deal_over, next_turn
 
 _UNKNOWN: Final = bytes((NO_CARD,))
+_INSERT: Final = Phase.INSERT
+"""Asked at every move; as an attribute of the enumeration it is slow to find."""
 # Events and entries never change: there is one of each kind, made when it is first needed.
 
 
@@ -35,7 +37,7 @@ def moves(options: KrassKariertOptions, state: KrassState) -> Sequence[Action]:
     """Return all legal actions of the seat in turn: plays by place, then reserve cards."""
     seat = state.turn
     hand = state.hands[seat]
-    if state.phase is Phase.INSERT:
+    if state.phase is _INSERT:
         return inserts_of(len(hand) + 1)
     found = plays(hand, state.best, x_beside_x=options.x_neben_x)
     if seat == state.starter:
@@ -52,9 +54,9 @@ def rank_of_play(hand: bytes, action: Play) -> int:
 def turn_refusal(options: KrassKariertOptions, state: KrassState, action: Action) -> Refusal | None:
     """Return why the seat in turn may not do this now."""
     is_insert = isinstance(action, Insert)
-    if state.phase is Phase.INSERT and not is_insert:
+    if state.phase is _INSERT and not is_insert:
         return refusals.INSERT_FIRST()
-    if state.phase is not Phase.INSERT and is_insert:
+    if state.phase is not _INSERT and is_insert:
         return refusals.NOTHING_DRAWN()
     if isinstance(action, Play):
         return _play_refusal(options, state, action)
