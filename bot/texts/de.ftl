@@ -149,7 +149,6 @@ button-text = Tisch als Text
 button-again = Noch einmal
 
 computer-name = { $name } (Computer, { $level })
-computer-short = { $name } ({ $level })
 level-leicht = leicht
 level-mittel = mittel
 level-schwer = schwer

@@ -149,7 +149,6 @@ button-text = Table as text
 button-again = Play again
 
 computer-name = { $name } (computer, { $level })
-computer-short = { $name } ({ $level })
 level-leicht = easy
 level-mittel = medium
 level-schwer = hard

@@ -105,7 +105,6 @@ Key = Literal[
     "button-text",
     "button-again",
     "computer-name",
-    "computer-short",
     "level-leicht",
     "level-mittel",
     "level-schwer",

@@ -78,12 +78,13 @@ class People:
         """Say whether a computer player sits there."""
         return isinstance(self._table.seating[seat], Computer)
 
-    def names(self, voice: Voice) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """Return plain names in seat order, for menus, alt texts and pictures.
 
-        A computer player's has its level; a name that nobody knows is empty.
+        Those are short of room and mark computer players by themselves, so that levels stand in
+        messages only. A name that nobody knows is empty.
         """
-        return tuple(self._name(seat, voice) for seat in range(len(self._table.seating)))
+        return tuple(self._name(seat) for seat in range(len(self._table.seating)))
 
     def speaking(self, voice: Voice) -> Voice:
         """Return the voice that calls the seats as messages do: mentions, which ping nobody."""
@@ -91,7 +92,7 @@ class People:
 
     def plain(self, voice: Voice) -> Voice:
         """Return the voice that calls the seats by name, for menus and alt texts."""
-        return voice.named(lambda seat: self._name(seat, voice) or self._nameless(voice, seat))
+        return voice.named(lambda seat: self._name(seat) or self._nameless(voice, seat))
 
     def _in_messages(self, voice: Voice) -> SeatNames:
         def call(seat: int) -> str:
@@ -105,11 +106,10 @@ class People:
 
         return call
 
-    def _name(self, seat: int, voice: Voice) -> str:
+    def _name(self, seat: int) -> str:
         occupant = self._table.seating[seat]
         if isinstance(occupant, Computer):
-            level = level_name(voice, occupant.level)
-            return voice("computer-short", name=self._first_name(seat), level=level)
+            return self._first_name(seat)
         if isinstance(occupant, Person):
             return self._names.name(self._table.place.guild, occupant.member) or ""
         return ""

@@ -55,7 +55,7 @@ def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
 def portraits_of(people: People, voice: Voice) -> tuple[Portrait, ...]:
     """Return who sits there as pictures want it."""
     return tuple(
-        Portrait(name, people.is_computer(seat)) for seat, name in enumerate(people.names(voice))
+        Portrait(name, people.is_computer(seat)) for seat, name in enumerate(people.names())
     )
 
 

@@ -62,11 +62,13 @@ def test_the_project_says_whose_game_krass_kariert_is() -> None:
     assert "not affiliated" in text
 
 
-def test_the_picture_is_a_table_made_by_the_program() -> None:
-    (path,) = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
-    header = (ROOT / path).read_bytes()[:24]
-    assert header.startswith(b"\x89PNG\r\n\x1a\n")
-    assert struct.unpack(">I", header[16:20]) == (1100,)
+def test_the_pictures_are_made_by_the_program() -> None:
+    paths = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
+    assert paths
+    for path in paths:
+        header = (ROOT / path).read_bytes()[:24]
+        assert header.startswith(b"\x89PNG\r\n\x1a\n"), path
+        assert struct.unpack(">I", header[16:20]) == (1100,), path
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

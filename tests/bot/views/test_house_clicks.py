@@ -1,5 +1,6 @@
 """The panel of house rules and the menu of levels, pressed through the playground's sockets."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -129,7 +130,7 @@ async def test_computers_of_each_level_sit_down_and_their_level_is_shown(
     await public(anna, "Meine Karten")
     shown = await anna.click(await public(anna, "Tisch als Text"), "Tisch als Text")
     assert shown.message is not None
-    assert "Ada (leicht)" in text_of(shown.message).replace("\\", "")
+    assert re.search(r"Ada: .*, Computer", text_of(shown.message))
 
 
 async def test_values_of_a_rule_with_too_many_are_proposed_while_typing(anna: Member):
