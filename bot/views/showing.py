@@ -36,7 +36,7 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
             return lobby_screen(table, people, voice)
         return closed_screen(table, voice)
     await desk.names.ensure(table.place.guild, table.people)
-    portraits = portraits_of(people, voice)
+    portraits = portraits_of(people)
     scene = table.match.scene(None).table
     look = Look(language=voice.language)
     png = await in_time(desk.pictures.table(scene, portraits, look), LATE_S)
@@ -49,10 +49,10 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
 def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
     """Return the public table as text, in the voice of whoever asked."""
     people = desk.people(table)
-    return table_text(match.scene(None).table, portraits_of(people, voice), people.plain(voice).say)
+    return table_text(match.scene(None).table, portraits_of(people), people.plain(voice).say)
 
 
-def portraits_of(people: People, voice: Voice) -> tuple[Portrait, ...]:
+def portraits_of(people: People) -> tuple[Portrait, ...]:
     """Return who sits there as pictures want it."""
     return tuple(
         Portrait(name, people.is_computer(seat)) for seat, name in enumerate(people.names())
