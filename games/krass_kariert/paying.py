@@ -79,7 +79,7 @@ def _pay(state: KrassState, reason: str, payers: tuple[int, ...], told: list[Eve
     state.losers = tuple(seat for seat in payers if not state.chips[seat])
     state.chips = tuple(chips)
     state.outcome = Outcome(reason, payers, counts)
-    state.due = 0
+    state.due = state.draws = 0
     state.drawn = NO_CARD
     state.starter = state.turn = payers[0] if len(payers) == 1 else state.dealer
     if not state.losers and state.deal < MAX_DEALS:

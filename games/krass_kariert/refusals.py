@@ -37,13 +37,13 @@ STARTER: Final = RefusalKind(
     "starter", "6", "Who starts the trick plays and takes no reserve card."
 )
 NO_RESERVE: Final = RefusalKind(
-    "no-reserve", "6", "There is no reserve card {number} any more.", ("number",)
+    "no-reserve", "6", "There is no reserve card {number}.", ("number",)
 )
 NO_GAP: Final = RefusalKind(
     "no-gap", "6", "The card can become place 1 to {places}, not {place}.", ("places", "place")
 )
 NAME_NUMBERS: Final = RefusalKind(
-    "name-numbers", "7", "Name {numbers} numbers for the X that are played.", ("numbers",)
+    "name-numbers", "7", "Name as many numbers as X are played: {numbers}.", ("numbers",)
 )
 NO_X: Final = RefusalKind("no-x", "7", "There is no X among these cards to name a number for.")
 X_ALONE: Final = RefusalKind("x-alone", "7", "Beside X there must be a number card.")

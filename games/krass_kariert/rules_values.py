@@ -24,6 +24,7 @@ def values_for_players(options: KrassKariertOptions) -> Mapping[str, str]:
         "nachziehen_both": NACHZIEHEN_CARDS * options.nachziehen,
         "max_deals": MAX_DEALS,
     }
+    ends_at_once = not options.goes_on and options.pruefung == "sofort"
     flags = {
         "chips_differ": options.first_chips(4) != options.first_chips(5),
         "plays_6": options.fitting_hand(MAX_SEATS) >= FEWEST_CARDS,
@@ -36,10 +37,11 @@ def values_for_players(options: KrassKariertOptions) -> Mapping[str, str]:
         "stopp_nobody_draws": options.stopp_zieht == "niemand",
         "stopp_leads": options.stopp_fuehrt == "spieler",
         "stuck_pays": options.festgefahren == "zahlt",
-        "out_stays_out": options.fertig_ist_fertig,
+        "empty_draws": not ends_at_once and not options.fertig_ist_fertig,
+        "empty_draws_nothing": not ends_at_once and options.fertig_ist_fertig,
         "goes_on": options.goes_on,
-        "first_at_end": not options.goes_on and options.pruefung == "rundenende",
-        "first_at_once": not options.goes_on and options.pruefung == "sofort",
+        "first_at_end": not options.goes_on and not ends_at_once,
+        "first_at_once": ends_at_once,
     }
     return {
         **{name: str(value) for name, value in values.items()},

@@ -94,7 +94,7 @@ krass_kariert-option-aeltester-value =
 
 ## Hausregeln, die nicht zusammenpassen
 
-krass_kariert-conflict-last-needs-out = Geht es weiter, bis nur einer Karten hat, dann muss auch »Fertig ist fertig« gelten.
+krass_kariert-conflict-last-needs-out = Geht es weiter, bis nur einer Karten hat, dann muss auch „Fertig ist fertig“ gelten.
 krass_kariert-conflict-too-few-cards =
     Bei { $seats } Spielern, { $reserve ->
         [one] einer Reservekarte
@@ -248,7 +248,7 @@ krass_kariert-refusal-not-higher =
        *[triple] Drilling { $own_top }
     } ist nicht höher (§ { $section }).
 krass_kariert-refusal-starter = Wer die Runde beginnt, spielt aus und nimmt keine Reservekarte (§ { $section }).
-krass_kariert-refusal-no-reserve = Deine Reservekarte { $number } gibt es nicht mehr (§ { $section }).
+krass_kariert-refusal-no-reserve = Eine Reservekarte { $number } liegt nicht vor dir (§ { $section }).
 krass_kariert-refusal-no-gap = Die Karte kann auf die Plätze 1 bis { $places }, nicht auf { $place } (§ { $section }).
 krass_kariert-refusal-name-numbers =
     Sag, { $numbers ->
@@ -267,7 +267,7 @@ krass_kariert-refusal-nothing-drawn = Du hast keine Karte gezogen, die du einste
 ## Tisch und Hand
 
 krass_kariert-pile-stock = Nachziehstapel
-krass_kariert-tag-out = ist fertig
+krass_kariert-tag-out = Hand leer
 krass_kariert-tag-lost = hat verloren
 krass_kariert-fact-beat = Zu schlagen
 krass_kariert-fact-due = Zu ziehen

@@ -4,7 +4,7 @@
 
 ## House rules: name, explanation, what a value means
 
-krass_kariert-option-chips = chips
+krass_kariert-option-chips = Chips
 krass_kariert-option-chips-about = How many chips each player begins with
 krass_kariert-option-chips-value =
     { $value ->
@@ -12,35 +12,35 @@ krass_kariert-option-chips-value =
         [1] 1 chip
        *[other] { $value } chips
     }
-krass_kariert-option-ende = end
+krass_kariert-option-ende = End
 krass_kariert-option-ende-about = When a deal ends and who pays then
 krass_kariert-option-ende-value =
     { $value ->
         [letzter] It goes on until only one has cards, who pays
        *[erster] As soon as one is out; the most cards pay
     }
-krass_kariert-option-pruefung = test
-krass_kariert-option-pruefung-about = When it is tested whether somebody is out
+krass_kariert-option-pruefung = Check
+krass_kariert-option-pruefung-about = When it is checked whether somebody is out
 krass_kariert-option-pruefung-value =
     { $value ->
         [sofort] at once, when a hand is empty
        *[rundenende] at the end of the trick
     }
-krass_kariert-option-festgefahren = stuck
+krass_kariert-option-festgefahren = Stuck
 krass_kariert-option-festgefahren-about = What happens if you can neither beat nor take a reserve card
 krass_kariert-option-festgefahren-value =
     { $value ->
         [passt] You are skipped
        *[zahlt] You pay a chip and the deal ends
     }
-krass_kariert-option-handkarten = hand-cards
+krass_kariert-option-handkarten = Hand size
 krass_kariert-option-handkarten-about = How many cards each player is dealt, fewer where the pack does not go round
 krass_kariert-option-handkarten-value =
     { $value ->
         [auto] 10 cards, with five players 7, with six 6
        *[other] { $value } cards
     }
-krass_kariert-option-reserve = reserve
+krass_kariert-option-reserve = Reserve
 krass_kariert-option-reserve-about = How many reserve cards lie open before each player
 krass_kariert-option-reserve-value =
     { $value ->
@@ -48,14 +48,14 @@ krass_kariert-option-reserve-value =
         [1] 1 reserve card
        *[other] { $value } reserve cards
     }
-krass_kariert-option-nachziehen = draw-cards
+krass_kariert-option-nachziehen = Draw cards
 krass_kariert-option-nachziehen-about = How many cards each Draw card is good for
 krass_kariert-option-nachziehen-value =
     { $value ->
         [1] 1 card
        *[other] { $value } cards
     }
-krass_kariert-option-stopp-zieht = stop-draws
+krass_kariert-option-stopp-zieht = Stop draws
 krass_kariert-option-stopp-zieht-about = Who draws the cards due after a Stop
 krass_kariert-option-stopp-zieht-value =
     { $value ->
@@ -63,28 +63,28 @@ krass_kariert-option-stopp-zieht-value =
         [niemand] nobody
        *[spieler] whoever played the Stop
     }
-krass_kariert-option-stopp-fuehrt = stop-leads
+krass_kariert-option-stopp-fuehrt = Stop leads
 krass_kariert-option-stopp-fuehrt-about = Who starts the next trick after a Stop
 krass_kariert-option-stopp-fuehrt-value =
     { $value ->
         [beste] the best before the Stop
        *[spieler] whoever played the Stop
     }
-krass_kariert-option-fertig-ist-fertig = out-is-out
+krass_kariert-option-fertig-ist-fertig = Out is out
 krass_kariert-option-fertig-ist-fertig-about = Whether a winner without cards draws nothing any more
 krass_kariert-option-fertig-ist-fertig-value =
     { $value ->
         [an] With an empty hand you draw nothing
        *[aus] Even with an empty hand you draw what is due
     }
-krass_kariert-option-x-neben-x = two-x
+krass_kariert-option-x-neben-x = X beside X
 krass_kariert-option-x-neben-x-about = Whether two X may be in one combination
 krass_kariert-option-x-neben-x-value =
     { $value ->
         [aus] at most one X in a combination
        *[an] two X with a number card are allowed
     }
-krass_kariert-option-aeltester = oldest
+krass_kariert-option-aeltester = Oldest
 krass_kariert-option-aeltester-about = Who is the oldest and always deals
 krass_kariert-option-aeltester-value =
     { $value ->
@@ -94,7 +94,7 @@ krass_kariert-option-aeltester-value =
 
 ## House rules that do not go together
 
-krass_kariert-conflict-last-needs-out = If it goes on until only one has cards, "out is out" must be on as well.
+krass_kariert-conflict-last-needs-out = If it goes on until only one has cards, “Out is out” must be on as well.
 krass_kariert-conflict-too-few-cards =
     With { $seats } players, { $reserve ->
         [one] one reserve card
@@ -248,7 +248,7 @@ krass_kariert-refusal-not-higher =
        *[triple] triple { $own_top }
     } is not higher (§ { $section }).
 krass_kariert-refusal-starter = Who starts the trick plays and takes no reserve card (§ { $section }).
-krass_kariert-refusal-no-reserve = Your reserve card { $number } is not there any more (§ { $section }).
+krass_kariert-refusal-no-reserve = There is no reserve card { $number } before you (§ { $section }).
 krass_kariert-refusal-no-gap = The card can go to places 1 to { $places }, not to { $place } (§ { $section }).
 krass_kariert-refusal-name-numbers =
     Say { $numbers ->
@@ -267,7 +267,7 @@ krass_kariert-refusal-nothing-drawn = You have drawn no card that you could inse
 ## Table and hand
 
 krass_kariert-pile-stock = Draw pile
-krass_kariert-tag-out = is out
+krass_kariert-tag-out = hand empty
 krass_kariert-tag-lost = has lost
 krass_kariert-fact-beat = To beat
 krass_kariert-fact-due = To draw

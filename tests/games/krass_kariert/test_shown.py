@@ -295,6 +295,38 @@ def test_the_rules_show_combinations_and_the_values_of_this_table():
     assert "AMIGO" in rules["1"].text
 
 
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({}, "Wer ziehen muss, zieht auch mit leerer Hand; fertig ist er damit nicht."),
+        ({"fertig-ist-fertig": "an"}, "Wer keine Karte mehr hat, zieht nichts; die fälligen"),
+        ({"prüfung": "sofort"}, None),
+        ({"prüfung": "sofort", "fertig-ist-fertig": "an"}, None),
+        (
+            {"ende": "letzter", "fertig-ist-fertig": "an", "prüfung": "sofort"},
+            "Wer keine Karte mehr hat, zieht nichts; die fälligen",
+        ),
+    ],
+)
+def test_s10_the_rules_speak_of_empty_hands_only_where_they_can_draw(
+    options: dict[str, str], sentence: str | None
+):
+    texts = {each.section: each.text for each in rules_text(KrassKariert.under(options), "de")}
+    if sentence is None:
+        assert "leerer Hand" not in texts["10"]
+        assert "keine Karte mehr" not in texts["10"]
+    else:
+        assert sentence in texts["10"]
+
+
+def test_s10_after_a_stuck_seat_nothing_is_due_any_more():
+    match = amid(["N 4", "12 12 12 2", "8 8 2"], draws="5 5 6")
+    play(match, "0 play 1, 1 play 1-3")
+    table = match.game.describe(match.state)["table"]
+    assert isinstance(table, dict)
+    assert table["due"] == 0
+
+
 def test_after_a_deal_nobody_is_in_turn():
     match = amid(["12 4", "3 7", "1 2"])
     play(match, "0 play 1")
