@@ -47,7 +47,7 @@ def bury_refusal(
         return None if house.has_penalty else refusals.NO_PENALTY()
     for card in action.tiles:
         if not state.hands[state.turn] & BITS[card]:
-            return refusals.NOT_IN_HAND(card=CardValue.of(CODES[card]))
+            return refusals.CANNOT_LAY_AWAY(card=CardValue.of(CODES[card]))
     return None
 
 

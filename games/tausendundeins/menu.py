@@ -113,7 +113,7 @@ def _declaration(house: HouseRules, view: TausendundeinsView, card: int) -> Cont
     label = Text.of(
         "tausendundeins-play-declare",
         card=CardValue.of(CODES[card]),
-        points=value // house.unit,
+        points=value,
     )
     play = Play((DECLARES[card],), label)
     return Control(

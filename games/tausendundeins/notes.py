@@ -123,15 +123,13 @@ def own(house: HouseRules, view: TausendundeinsView) -> tuple[Text, ...]:
     if seat is None or view.phase in RESTING:
         return ()
     found: list[Text] = []
-    if view.phase is not Phase.BID and view.totals[seat] > house.lock:
+    if view.totals[seat] > house.lock:
         found.append(Text.of("tausendundeins-note-locked", limit=house.lock))
     elif view.phase is Phase.PLAY:
         pairs = declarable(house, view.hand, view.trump)
-        found += [
-            Text.of("tausendundeins-note-pair", suit=SUITS[suit])
-            for suit in range(4)
-            if pairs >> 8 * suit & 0xFF
-        ]
+        is_closed = view.last is None and not house.first_lead_declares
+        pair = "tausendundeins-note-not-first" if is_closed else "tausendundeins-note-pair"
+        found += [Text.of(pair, suit=SUITS[suit]) for suit in range(4) if pairs >> 8 * suit & 0xFF]
         is_waiting = house.needs_trick and any(each.seat == seat for each in view.declared)
         if is_waiting and not view.won[seat]:
             found.append(Text.of("tausendundeins-note-needs-trick"))

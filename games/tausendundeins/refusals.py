@@ -16,6 +16,9 @@ NOT_YOUR_TURN: Final = RefusalKind(
     "not-your-turn", "2", "It is the turn of seat {seat}.", ("seat",)
 )
 NOT_IN_HAND: Final = RefusalKind("not-in-hand", "3", "The hand does not hold {card}.", ("card",))
+CANNOT_LAY_AWAY: Final = RefusalKind(
+    "cannot-lay-away", "8.2", "{card} cannot be laid away: the hand does not hold it.", ("card",)
+)
 MUST_FOLLOW: Final = RefusalKind(
     "must-follow",
     "3",
@@ -76,6 +79,7 @@ ALL: Final[tuple[RefusalKind, ...]] = (
     WRONG_PACK,
     NOT_YOUR_TURN,
     NOT_IN_HAND,
+    CANNOT_LAY_AWAY,
     MUST_FOLLOW,
     MUST_TRUMP,
     MUST_BEAT,

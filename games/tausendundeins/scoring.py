@@ -57,10 +57,14 @@ def finish_trick(house: HouseRules, state: TausendundeinsState) -> list[Event]:
 
 
 def stop_at_target(house: HouseRules, state: TausendundeinsState) -> list[Event]:
-    """End the match if a total plus the points of this deal reach the target (§6)."""
+    """End the match if a total plus the points of this deal reach the target (§6).
+
+    A deal that is played because of equal totals goes on while they stay equal.
+    """
     seats = range(state.seats)
     scores = tuple(live_points(house, state, seat) for seat in seats)
-    if all(state.totals[seat] + scores[seat] < house.target for seat in seats):
+    sums = [state.totals[seat] + scores[seat] for seat in seats]
+    if not _is_won(house, sums):
         return []
     declared = tuple(
         declared_points(house, state.declared, state.won[seat], seat) for seat in seats
@@ -157,11 +161,16 @@ def _end(house: HouseRules, state: TausendundeinsState) -> list[Event]:
 def _reason(house: HouseRules, standing: Standing) -> str:
     """Return why the match ends with these totals, empty if it goes on."""
     totals, outcome = standing.totals, standing.outcome
-    most = max(totals)
-    if most >= house.target and (house.ties_share or totals.count(most) == 1):
+    if _is_won(house, totals):
         is_stopped = outcome is not None and outcome.ending is Ending.STOPPED
         return AT_ONCE if is_stopped else TARGET
     return DEALS if standing.deal >= house.most_deals else ""
+
+
+def _is_won(house: HouseRules, totals: Sequence[int]) -> bool:
+    """Return whether these totals end the match: at the target, and not equal on top (§6)."""
+    most = max(totals)
+    return most >= house.target and (house.ties_share or totals.count(most) == 1)
 
 
 def rank_seats(totals: Sequence[int], reason: str) -> Result:

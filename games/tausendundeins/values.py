@@ -23,6 +23,7 @@ def rules_values(house: HouseRules) -> Mapping[str, str]:
         "bidding": house.has_bidding,
         "simplified": house.is_simplified,
         "jungfrau": house.jungfrau > 0,
+        "jungfrau_bidding": house.jungfrau > 0 and house.has_bidding,
         "ascending": house.is_ascending,
         "by_order": house.is_by_order,
         "needs_trick": house.needs_trick,

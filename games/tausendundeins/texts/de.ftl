@@ -26,10 +26,10 @@ tausendundeins-option-ziel-value =
        *[other] { $value } Punkte
     }
 tausendundeins-option-jungfrau = Jungfrau
-tausendundeins-option-jungfrau-about = Ob es 100 Punkte gibt, wenn du keinen Stich machst
+tausendundeins-option-jungfrau-about = Ob es 100 Punkte gibt (vereinfacht 10), wenn du keinen Stich machst
 tausendundeins-option-jungfrau-value =
     { $value ->
-        [an] 100 Punkte ohne Stich
+        [an] 100 Punkte ohne Stich, vereinfacht 10
        *[aus] keine Jungfrau
     }
 tausendundeins-option-meldefolge = Meldefolge
@@ -219,6 +219,7 @@ tausendundeins-refusal-deck-not-due = Jetzt wird nicht gegeben (§ { $section })
 tausendundeins-refusal-wrong-pack = Das sind nicht die { $cards } Karten, mit denen gespielt wird (§ { $section }).
 tausendundeins-refusal-not-your-turn = { $seat } ist am Zug (§ { $section }).
 tausendundeins-refusal-not-in-hand = Du hast { $card } nicht auf der Hand (§ { $section }).
+tausendundeins-refusal-cannot-lay-away = Drücken kannst du nur, was du auf der Hand hast: { $card } fehlt dir (§ { $section }).
 tausendundeins-refusal-must-follow = Ausgespielt ist { $card }: Du musst die Farbe bekennen, also { $allowed } (§ { $section }).
 tausendundeins-refusal-must-trump = Ohne die ausgespielte Farbe musst du hier trumpfen, also { $allowed } (§ { $section }).
 tausendundeins-refusal-must-beat = Hier musst du { $card } überstechen, also { $allowed } (§ { $section }).
@@ -266,7 +267,7 @@ tausendundeins-fact-declared-value = meldet { $points }
 tausendundeins-fact-stock = Stock
 tausendundeins-fact-buried = Von dir gedrückt
 tausendundeins-headline-deck = Gleich wird gegeben.
-tausendundeins-headline-bid = { $seat } reizt ab { $least } oder passt.
+tausendundeins-headline-bid = { $seat } reizt mindestens { $least } oder passt.
 tausendundeins-headline-bury = { $seat } drückt zwei Karten.
 tausendundeins-headline-lead = { $seat } spielt aus.
 tausendundeins-headline-follow = { $seat } ist am Zug.
@@ -288,6 +289,13 @@ tausendundeins-note-pair =
         [h] Herz
        *[s] Pik
     } kannst du melden, wenn du ausspielst.
+tausendundeins-note-not-first =
+    König und Dame in { $suit ->
+        [c] Kreuz
+        [d] Karo
+        [h] Herz
+       *[s] Pik
+    } kannst du erst nach dem ersten Stich melden.
 tausendundeins-note-locked = Du hattest vor dem Spiel mehr als { $limit } Punkte und darfst nicht melden.
 tausendundeins-note-needs-trick = Deine Meldung zählt erst, wenn du einen Stich machst.
 tausendundeins-note-buried = { $seat } hatte { $cards } gedrückt.

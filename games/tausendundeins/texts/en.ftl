@@ -26,10 +26,10 @@ tausendundeins-option-ziel-value =
        *[other] { $value } points
     }
 tausendundeins-option-jungfrau = Jungfrau
-tausendundeins-option-jungfrau-about = Whether taking no trick brings 100 points
+tausendundeins-option-jungfrau-about = Whether taking no trick brings 100 points (10 when divided by ten)
 tausendundeins-option-jungfrau-value =
     { $value ->
-        [an] 100 points for no trick
+        [an] 100 points for no trick, 10 when divided
        *[aus] no Jungfrau
     }
 tausendundeins-option-meldefolge = Order of declarations
@@ -219,6 +219,7 @@ tausendundeins-refusal-deck-not-due = No cards are to be dealt now (§ { $sectio
 tausendundeins-refusal-wrong-pack = These are not the { $cards } cards of this game (§ { $section }).
 tausendundeins-refusal-not-your-turn = It is the turn of { $seat } (§ { $section }).
 tausendundeins-refusal-not-in-hand = You do not hold { $card } (§ { $section }).
+tausendundeins-refusal-cannot-lay-away = You can only lay away what you hold: { $card } is not in your hand (§ { $section }).
 tausendundeins-refusal-must-follow = { $card } was led: you must follow suit, so { $allowed } (§ { $section }).
 tausendundeins-refusal-must-trump = You cannot follow suit and must play trump here, so { $allowed } (§ { $section }).
 tausendundeins-refusal-must-beat = You must beat { $card } here, so { $allowed } (§ { $section }).
@@ -288,6 +289,13 @@ tausendundeins-note-pair =
         [h] hearts
        *[s] spades
     } when you lead.
+tausendundeins-note-not-first =
+    You can declare king and queen of { $suit ->
+        [c] clubs
+        [d] diamonds
+        [h] hearts
+       *[s] spades
+    } only after the first trick.
 tausendundeins-note-locked = You had more than { $limit } points before the deal and may not declare.
 tausendundeins-note-needs-trick = Your declaration counts only once you take a trick.
 tausendundeins-note-buried = { $seat } had laid { $cards } away.

@@ -184,7 +184,7 @@ class Oracle:
             return False
         live = [_points(self.piles[seat]) + self._declared(seat) for seat in range(self.seats)]
         sums = [total + points for total, points in zip(self.totals, live, strict=True)]
-        if max(sums) < int(self.house["ziel"]):
+        if not self._is_won(sums):
             return False
         self._credit(live)
         return True
@@ -225,11 +225,13 @@ class Oracle:
     def _end(self) -> None:
         """End the match or make the next deal due (§6)."""
         self.actor, self.due = -1, "deck"
-        best = max(self.totals)
-        is_alone = self.totals.count(best) == 1
-        if best >= int(self.house["ziel"]):
-            self.over = is_alone or self.house["gleichstand"] == "geteilt"
-        self.over = self.over or self.deals >= int(self.house["max-spiele"])
+        self.over = self._is_won(self.totals) or self.deals >= int(self.house["max-spiele"])
+
+    def _is_won(self, totals: list[int]) -> bool:
+        """Return whether the target is reached and the top not equal, or equals share (§6)."""
+        best = max(totals)
+        is_decided = totals.count(best) == 1 or self.house["gleichstand"] == "geteilt"
+        return best >= int(self.house["ziel"]) and is_decided
 
 
 def _points(cards: list[str]) -> int:

@@ -172,22 +172,23 @@ def outcome_of(
     """
     game = Tausendundeins(TausendundeinsOptions.from_text(options))
     state = game.start(len(piles))
-    state.won = tuple(_mask(pile) for pile in piles)
+    state.won = tuple(mask(pile) for pile in piles)
     state.taker = taker
     state.declared = tuple(
         Declared(seat, "cdhs".index(suit), value) for seat, suit, value in declared
     )
     if bid:
-        state.auction = Auction(bid=bid, bidder=0, buried=_mask(buried))
+        state.auction = Auction(bid=bid, bidder=0, buried=mask(buried))
     return played_outcome(game.house, state)
 
 
-def _mask(codes: str) -> int:
+def mask(codes: str) -> int:
+    """Return the set of these cards."""
     return sum(1 << "cdhs".index(code[0]) * 8 + RANKS.index(code[1]) for code in codes.split())
 
 
-def last_trick_of(totals: Sequence[int], options: str = "") -> Match:
-    """Return a match whose deal has just ended with these totals after it."""
+def last_trick_of(totals: Sequence[int], options: str = "", deal: int = 1) -> Match:
+    """Return a match whose deal of this number has just ended with these totals after it."""
     match = match_of({}, seats=len(totals), dealer=len(totals) - 1, options=options)
     cards = 8 * len(totals)
     # All but the last card, after the deck.
@@ -199,6 +200,6 @@ def last_trick_of(totals: Sequence[int], options: str = "") -> Match:
     match.game.apply(after, seat, last)
     scores = after.standing.outcome.scores
     before = tuple(total - score for total, score in zip(totals, scores, strict=True))
-    state.standing = state.standing._replace(totals=before)
+    state.standing = state.standing._replace(totals=before, deal=deal)
     match.play(f"{seat} {last}")
     return match

@@ -104,7 +104,8 @@ def test_two_cards_of_the_hand_are_laid_away_before_leading():
     assert refused(match, "0 bid 110").key == "auction-over"
     assert refused(match, "0 forfeit").section == "8.5"
     first, second = sorted([own, foreign], key=_place)
-    assert refused(match, f"0 bury {first} {second}").key == "not-in-hand"
+    refusal = refused(match, f"0 bury {first} {second}")
+    assert (refusal.key, refusal.section) == ("cannot-lay-away", "8.2")
     play(match, f"0 {legal(match)[0]}")
     assert refused(match, "0 bury c7 c8").key == "nothing-to-lay-away"
     assert match.game.to_act(match.state) == (0,)

@@ -6,11 +6,14 @@ import pytest
 
 from games.core.errors import OptionError
 from games.tausendundeins.options import PRESETS, TausendundeinsOptions
+from games.tausendundeins.pack import CARD_OF, NO_SUIT, codes
 from games.tausendundeins.rules import Tausendundeins
+from games.tausendundeins.trick import playable
 from tests.games.tausendundeins.tables import (
     BIDDING,
     last_trick_of,
     legal,
+    mask,
     match_of,
     outcome_of,
     play,
@@ -177,3 +180,61 @@ def test_a_target_may_be_reached_at_once_by_a_trick():
     play(match, "0 play hA\n1 play hT\n2 play hQ")
     assert match.game.scores(match.state) == (1001, 500, 600)
     assert scored(match).cards == (24, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("options", "score"), [("jungfrau=an", 100), ("jungfrau=an abrechnung=vereinfacht", 10)]
+)
+def test_who_takes_no_trick_gets_the_bonus_of_the_count(options: str, score: int):
+    assert outcome_of(["", "cA cT", "dA"], options=options, taker=1).scores[0] == score
+
+
+@pytest.mark.parametrize(
+    ("hand", "duty", "allowed"),
+    [
+        # Clubs are trump; hQ was led and trumped with cJ.
+        ("h9 hA cA", "trumpfen", "h9 hA"),
+        ("h9 hA cA", "stechen", "h9 hA"),
+        ("c9 cA sA", "trumpfen", "c9 cA"),
+        ("c9 cA sA", "stechen", "cA"),
+        ("c9 sA", "stechen", "c9"),
+        ("s9 sA", "stechen", "s9 sA"),
+        ("c9 cA sA", "bedienen", "c9 sA cA"),
+    ],
+)
+def test_what_a_trumped_trick_asks_for(hand: str, duty: str, allowed: str):
+    house = Tausendundeins.under({"stichzwang": duty}).house
+    trick = (CARD_OF["hQ"], CARD_OF["cJ"])
+    cards = playable(house, mask(hand), trick, best=trick[1], trump=0)
+    assert set(codes(cards)) == set(allowed.split())
+
+
+def test_a_trump_led_must_be_beaten_where_that_is_the_rule():
+    house = Tausendundeins.under({"stichzwang": "stechen"}).house
+    led = CARD_OF["cQ"]
+    assert codes(playable(house, mask("c9 cA sA"), (led,), led, trump=0)) == ["cA"]
+    assert codes(playable(house, mask("c9 cJ sA"), (led,), led, trump=0)) == ["c9", "cJ"]
+
+
+def test_without_trump_a_void_seat_plays_what_it_likes():
+    house = Tausendundeins.under({"stichzwang": "stechen"}).house
+    led = CARD_OF["hQ"]
+    assert codes(playable(house, mask("c9 sA"), (led,), led, NO_SUIT)) == ["c9", "sA"]
+
+
+def test_equal_totals_at_the_target_play_on_only_while_there_are_deals():
+    match = last_trick_of((1005, 1005, 300), "max-spiele=5")
+    assert match.game.result(match.state) is None
+    match = last_trick_of((1005, 1005, 300), "max-spiele=5", deal=5)
+    result = match.game.result(match.state)
+    assert result is not None
+    assert (result.places, result.reason) == ((1, 1, 3), "deals")
+
+
+def test_a_deal_between_equals_goes_on_until_one_is_ahead():
+    match = match_of({0: "h9", 1: "hJ", 2: "hQ"}, options="sieg=sofort")
+    with_totals(match, (1001, 1001, 300))
+    play(match, "0 play h9\n1 play hJ\n2 play hQ")
+    # The trick of 5 points went to seat 2: the other two are level at the target.
+    assert match.game.result(match.state) is None
+    assert match.game.to_act(match.state) == (2,)

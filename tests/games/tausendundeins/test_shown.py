@@ -249,3 +249,37 @@ def test_the_rules_say_what_this_table_plays(language: str):
     bids = next(each for each in rules_text(game, language) if each.section == "8.2")
     assert bids.is_changed
     assert all(value in bids.text for value in ("57", "62", "397"))
+
+
+def test_a_pair_is_worth_the_same_on_its_button_and_when_it_is_told():
+    match = match_of({0: "hK hQ"}, options="abrechnung=vereinfacht", without={0: "cd"})
+    offered, *_ = [each for each in menu(match).controls if each.key.endswith("declare")]
+    assert offered.label is not None
+    event = match.play("0 declare hQ")[0]
+    assert dict(offered.label.values)["points"] == dict(event.text().values)["points"] == 60
+
+
+def test_a_pair_in_a_closed_first_trick_is_said_to_wait():
+    match = match_of(
+        {0: "sK sQ sA hA", 1: "sJ", 2: "s9"}, options="erste-meldung=aus", without={0: "c"}
+    )
+    assert not [each for each in menu(match).controls if each.key.endswith("declare")]
+    assert [note.key for note in menu(match).notes] == ["tausendundeins-note-not-first"]
+    play(match, "0 play sA\n1 play sJ\n2 play s9")
+    assert [note.key for note in menu(match).notes] == ["tausendundeins-note-pair"]
+
+
+def test_who_may_not_declare_knows_it_before_bidding():
+    match = match_of({}, options=BIDDING, stock="")
+    with_totals(match, (901, 900, 0))
+    hands = [scene(match, seat).hand for seat in (0, 1)]
+    assert [hand.notes != () for hand in hands if hand is not None] == [True, False]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_stock_is_named_with_jungfrau_only_where_there_is_one(language: str):
+    for kind, is_named in (("grund", False), ("reizen", True)):
+        game = Tausendundeins.under({"jungfrau": "an", "spielart": kind})
+        (said,) = (each for each in rules_text(game, language) if each.section == "7")
+        assert ("Stock" in said.text) == is_named
+        assert "100" in said.text
