@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import ClassVar, Final, Self
 
 from games.core.actions import Action
-from games.core.cards import CODES, parse_cards
+from games.core.cards import parse_cards
 from games.core.errors import NotationError
 from games.grosses_los.holding import codes, pack
 
@@ -57,25 +57,6 @@ class Pass(Action):
         if arguments:
             raise NotationError("'pass' stands alone")
         return cls()
-
-
-@dataclass(frozen=True, slots=True)
-class Deck(Action):
-    """The whole pack after shuffling, top first; dealing follows from it (§3)."""
-
-    verb: ClassVar[str] = "deck"
-    is_chance: ClassVar[bool] = True
-
-    tiles: tuple[int, ...]
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the cards, top first."""
-        return tuple(CODES[card] for card in self.tiles)
-
-    @classmethod
-    def from_arguments(cls, arguments: Sequence[str]) -> Self:
-        """Read the cards, top first."""
-        return cls(parse_cards(arguments))
 
 
 PASS: Final = Pass()

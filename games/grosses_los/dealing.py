@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.core.actions import Action
 from games.core.cards import CODES
+from games.core.deck import Deck
 from games.core.errors import Refusal
 from games.core.events import Event
 from games.core.shuffle import Shuffle
 from games.core.text import CardValue
 from games.grosses_los import events, holding, refusals
-from games.grosses_los.actions import Deck
 from games.grosses_los.state import GrossesLosState, Phase
 from games.grosses_los.terms import Terms, pack_cards
 

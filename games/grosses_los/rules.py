@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from games.core.actions import Action
+from games.core.deck import Deck
 from games.core.errors import OptionError, Refusal
 from games.core.events import Event
 from games.core.game import Game, GameSpec, Result, Seat, Seats
@@ -17,7 +18,7 @@ from games.core.scene import Scene
 from games.core.shuffle import Shuffle
 from games.core.text import SeatValue
 from games.grosses_los import actions, events, refusals
-from games.grosses_los.actions import Deck, Play
+from games.grosses_los.actions import Play
 from games.grosses_los.dealing import deal, deck_refusal, next_deck
 from games.grosses_los.holding import codes
 from games.grosses_los.idle import idle_move
@@ -52,7 +53,7 @@ class GrossesLos(Game[GrossesLosState, Action, GrossesLosView]):
         rules_version=1,
         options=GrossesLosOptions,
         presets=PRESETS,
-        actions=(actions.Deck, actions.Play, actions.Pass),
+        actions=(Deck, actions.Play, actions.Pass),
         events=events.ALL,
         refusals=refusals.ALL,
         players={

@@ -12,6 +12,7 @@ from typing import ClassVar, Final, Self
 
 from games.core.actions import Action
 from games.core.cards import CODES, KINDS, parse_card, parse_cards
+from games.core.deck import CardOrder
 from games.core.errors import NotationError
 from games.romme.melds import End
 
@@ -180,32 +181,7 @@ class Discard(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class _Order(Action):
-    """Cards in the order that chance gave them, top first."""
-
-    is_chance: ClassVar[bool] = True
-
-    tiles: tuple[int, ...]
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the cards, top first."""
-        return tuple(CODES[card] for card in self.tiles)
-
-    @classmethod
-    def from_arguments(cls, arguments: Sequence[str]) -> Self:
-        """Read the cards, top first."""
-        return cls(parse_cards(arguments))
-
-
-@dataclass(frozen=True, slots=True)
-class Deck(_Order):
-    """The whole pack after shuffling; dealing follows from it (§2)."""
-
-    verb: ClassVar[str] = "deck"
-
-
-@dataclass(frozen=True, slots=True)
-class Turnover(_Order):
+class Turnover(CardOrder):
     """The Ablage without its top card, shuffled: the new Talon (§11)."""
 
     verb: ClassVar[str] = "turnover"

@@ -6,11 +6,12 @@ from functools import cache
 
 from games.core.actions import Action
 from games.core.cards import french_pack
+from games.core.deck import Deck
 from games.core.errors import Refusal
 from games.core.events import Event
 from games.core.shuffle import Shuffle
 from games.romme import events, hands, refusals
-from games.romme.actions import Deck, Source, Turnover
+from games.romme.actions import Source, Turnover
 from games.romme.house import HouseRules
 from games.romme.options import PACKS
 from games.romme.state import NO_CARD, Phase, RommeState, next_seat

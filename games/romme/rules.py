@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from games.core.actions import Action
 from games.core.cards import CODES
+from games.core.deck import Deck
 from games.core.errors import OptionError, Refusal
 from games.core.events import Event
 from games.core.game import Game, GameSpec, Result, Seat, Seats
@@ -18,7 +19,7 @@ from games.core.scene import Scene
 from games.core.shuffle import Shuffle
 from games.core.text import SeatValue
 from games.romme import actions, events, hands, refusals
-from games.romme.actions import Deck, Turnover
+from games.romme.actions import Turnover
 from games.romme.dealing import chance_refusal, deal, next_chance, turn_over
 from games.romme.ending import match_result
 from games.romme.house import HouseRules, house_rules
@@ -51,7 +52,7 @@ class Romme(Game[RommeState, Action, RommeView]):
         options=RommeOptions,
         presets=PRESETS,
         actions=(
-            actions.Deck,
+            Deck,
             actions.Draw,
             actions.LayOut,
             actions.LayOff,

@@ -19,9 +19,10 @@ from games.core.cards import (
     rank_of,
     suit_of,
 )
+from games.core.deck import Deck
 from games.core.errors import IllegalAction, NotationError, RefusalKind
 from games.core.record import Header, RecordError, replay
-from games.romme.actions import DRAW_STOCK, Deck, Discard, Draw, LayOff, LayOut, Swap, TakeBack
+from games.romme.actions import DRAW_STOCK, Discard, Draw, LayOff, LayOut, Swap, TakeBack
 from games.romme.melds import End
 from games.romme.rules import Romme
 from tests.games.romme.dealt import deck_line
@@ -54,7 +55,7 @@ def test_no_card(code: str):
         (LayOut(parse_cards(["h6", "*", "h8"])), "meld h6 * h8"),
         (LayOff(1, parse_card("h9")), "layoff m2 h9"),
         (LayOff(1, JOKER, End.LOW), "layoff m2 * low"),
-        (Swap(11, parse_card("h7")), "swap m12 h7"),
+        (Swap(11, (parse_card("h7"),)), "swap m12 h7"),
         (TakeBack(), "takeback"),
         (Discard.of(JOKER), "discard *"),
         (Deck(parse_cards(["c2", "*"])), "deck c2 *"),

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from games.core.cards import parse_cards
+from games.core.deck import Deck
 from games.core.record import Header, Line, Match
-from games.grosses_los.actions import Deck
 from games.grosses_los.holding import pack
 from games.grosses_los.rules import GrossesLos
 from games.grosses_los.sets import LOWEST, set_rank

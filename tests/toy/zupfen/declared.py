@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from games.core.actions import Action
-from games.core.cards import CODES, parse_card, parse_cards
+from games.core.cards import CODES, parse_card
+from games.core.deck import Deck
 from games.core.errors import NotationError, OptionError, RefusalKind
 from games.core.events import Event, seen_only_by_owner
 from games.core.options import Options, choice, number
@@ -27,22 +28,6 @@ class ZupfenOptions(Options):
                 "karten",
                 Text.of("zupfen-refusal-too-many-cards", section="1"),
             )
-
-
-@dataclass(frozen=True, slots=True)
-class Deck(Action):
-    """The shuffled pack, its top first (§2)."""
-
-    pack: tuple[int, ...]
-    verb: ClassVar[str] = "deck"
-    is_chance: ClassVar[bool] = True
-
-    def arguments(self) -> tuple[str, ...]:
-        return tuple(CODES[card] for card in self.pack)
-
-    @classmethod
-    def from_arguments(cls, arguments: Sequence[str]) -> Self:
-        return cls(parse_cards(arguments))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, cast
 from games import registry
 from games.core.actions import Action
 from games.core.cards import CODES, rank_of
+from games.core.deck import Deck
 from games.core.errors import OptionError, Refusal
 from games.core.events import Event
 from games.core.game import Game, GameSpec, Result
@@ -24,7 +25,7 @@ from games.core.scene import Scene
 from games.core.shuffle import Shuffle
 from games.core.text import CardValue, SeatValue
 from tests.toy.zupfen import declared
-from tests.toy.zupfen.declared import Deck, Draw, Pass, Put, ZupfenOptions
+from tests.toy.zupfen.declared import Draw, Pass, Put, ZupfenOptions
 from tests.toy.zupfen.state import (
     PACK,
     ZupfenState,
@@ -107,7 +108,7 @@ class Zupfen(Game[ZupfenState, Action, ZupfenView]):
 
     def refusal(self, state: ZupfenState, seat: int | None, action: Action) -> Refusal | None:
         if isinstance(action, Deck):
-            is_pack = sorted(action.pack) == list(PACK)
+            is_pack = sorted(action.tiles) == list(PACK)
             return None if is_pack and self._is_deck_due(state) else declared.WRONG_DECK()
         if state.turn is None:
             return declared.DECK_DUE() if self._is_deck_due(state) else declared.MATCH_OVER()
@@ -131,7 +132,7 @@ class Zupfen(Game[ZupfenState, Action, ZupfenView]):
 
     def perform(self, state: ZupfenState, seat: int | None, action: Action) -> list[Event]:
         if isinstance(action, Deck):
-            return self._deal(state, action.pack)
+            return self._deal(state, action.tiles)
         assert seat is not None
         state.passes = state.passes + 1 if isinstance(action, Pass) else 0
         state.turn = (seat + 1) % state.seats
