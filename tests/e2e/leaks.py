@@ -262,7 +262,7 @@ def _portraits(table: Table) -> tuple[Person, ...]:
     """Return who sits there, as the picture names them: worked out here, not by the bot."""
     computers = iter(("Ada", "Konrad", "Grace", "Alan", "Hedy"))
     return tuple(
-        Person(f"{next(computers)} ({each.level})", is_computer=True)
+        Person(next(computers), is_computer=True)
         if isinstance(each, Computer)
         else Person(_display_name(str(getattr(each, "member", ""))))
         for each in table.seating
