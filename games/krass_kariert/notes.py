@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.core.text import CardValue, SeatValue, Text, Value
-from games.krass_kariert.cards import CODES
+from games.krass_kariert.cards import CODES, NO_CARD
 from games.krass_kariert.paying import end_reason, winning_seats
 from games.krass_kariert.readings import NOTHING, kind_of, top_of
 from games.krass_kariert.state import Entry, Phase
@@ -59,7 +59,8 @@ def hand_headline(view: KrassView) -> Text:
     if view.turn == view.starter:
         return Text.of("krass_kariert-hand-lead")
     if view.best == NOTHING:
-        return Text.of("krass_kariert-hand-free")
+        reserves = sum(card != NO_CARD for card in view.reserves[view.turn])
+        return Text.of("krass_kariert-hand-free", reserves=reserves)
     return Text.of("krass_kariert-hand-beat", **_named(view.best))
 
 

@@ -126,28 +126,30 @@ def _steps(x_beside_x: bool) -> list[list[list[Step]]]:  # noqa: FBT001
     steps: list[list[list[Step]]] = [[[] for _ in _VALUES] for _ in _VALUES]
     for window in product(_VALUES, repeat=LONGEST):
         ranked = tuple(
-            (reading.rank, plays_of(length, reading.named))
+            (reading.rank, length, reading.named)
             for length in range(1, LONGEST + 1)
             for reading in readings(bytes(window[:length]), x_beside_x=x_beside_x)
         )
         if window[0] in {STOPP, NACHZIEHEN}:
-            ranked = ((_ABOVE_ALL, plays_of(1, ())),)
+            ranked = ((_ABOVE_ALL, 1, ()),)
         first, second, third = window
         steps[first][second].append((_offers(ranked), steps[second][third]))
     return steps
 
 
 @cache
-def _offers(ranked: tuple[tuple[int, tuple[Play, ...]], ...]) -> tuple[Offers, ...]:
-    """Return which of these plays beat what; each is a rank and its instances by first place."""
+def _offers(ranked: tuple[tuple[int, int, tuple[int, ...]], ...]) -> tuple[Offers, ...]:
+    """Return which of these plays beat what; each is rank, number of cards, named numbers."""
     return tuple(
-        _by_place(tuple(row for rank, row in ranked if rank > best)) for best in range(_RANKS)
+        _by_place(tuple((length, named) for rank, length, named in ranked if rank > best))
+        for best in range(_RANKS)
     )
 
 
 @cache
-def _by_place(rows: tuple[tuple[Play, ...], ...]) -> Offers:
-    """Return the plays in these rows by their first place; one instance, however often asked."""
+def _by_place(kinds: tuple[tuple[int, tuple[int, ...]], ...]) -> Offers:
+    """Return these plays by their first place; one instance, however often asked."""
+    rows = [plays_of(length, named) for length, named in kinds]
     return tuple(zip(*rows, strict=True))
 
 

@@ -315,7 +315,11 @@ krass_kariert-headline-shared =
        *[no-chips] { $count } Spieler gewinnen die Partie.
     }
 krass_kariert-hand-lead = Du beginnst die Runde: Spiel aus, was du magst.
-krass_kariert-hand-free = Du bist am Zug: Spiel aus, was du magst, oder nimm eine Reservekarte.
+krass_kariert-hand-free =
+    Du bist am Zug: Spiel aus, was du magst{ $reserves ->
+        [0] .
+       *[other] , oder nimm eine Reservekarte.
+    }
 krass_kariert-hand-beat =
     Du bist am Zug. Zu schlagen: { $kind ->
         [solo] Solo { $top }

@@ -315,7 +315,11 @@ krass_kariert-headline-shared =
        *[no-chips] { $count } players win the match.
     }
 krass_kariert-hand-lead = You start the trick: play what you like.
-krass_kariert-hand-free = Your turn: play what you like or take a reserve card.
+krass_kariert-hand-free =
+    Your turn: play what you like{ $reserves ->
+        [0] .
+       *[other] , or take a reserve card.
+    }
 krass_kariert-hand-beat =
     Your turn. To beat: { $kind ->
         [solo] single { $top }

@@ -255,6 +255,17 @@ def test_headlines_before_and_in_a_deal():
     ]
 
 
+@pytest.mark.parametrize(("reserve", "count"), [("", 0), ("6", 1), ("6 8", 2)])
+def test_s9_after_a_led_nachziehen_only_reserve_cards_that_are_left_are_spoken_of(
+    reserve: str, count: int
+):
+    match = amid(["N 4", "3 9"], ["", reserve], draws="7 8 9")
+    play(match, "0 play 1")
+    hand = scene_of(match, 1).hand
+    assert hand is not None
+    assert hand.headline == Text.of("krass_kariert-hand-free", reserves=count)
+
+
 def test_a_skipped_seat_is_shown_in_the_trick():
     match = amid(["12 4", "3 7", "8 8 2"], options="festgefahren=passt")
     told = match.play("0 play 1")
