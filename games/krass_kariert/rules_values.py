@@ -40,6 +40,8 @@ def values_for_players(options: KrassKariertOptions) -> Mapping[str, str]:
         "empty_draws": not ends_at_once and not options.fertig_ist_fertig,
         "empty_draws_nothing": not ends_at_once and options.fertig_ist_fertig,
         "goes_on": options.goes_on,
+        "replaced_by_best": options.goes_on and options.stopp_fuehrt == "spieler",
+        "replaced_by_second": options.goes_on and options.stopp_fuehrt == "beste",
         "first_at_end": not options.goes_on and not ends_at_once,
         "first_at_once": ends_at_once,
     }

@@ -330,6 +330,14 @@ def test_s10_the_rules_speak_of_empty_hands_only_where_they_can_draw(
         assert sentence in texts["10"]
 
 
+@pytest.mark.parametrize(("leads", "is_told"), [("spieler", True), ("beste", False)])
+def test_s10_the_rules_say_who_starts_for_a_winner_who_is_out(leads: str, is_told: bool):
+    options = {"ende": "letzter", "fertig-ist-fertig": "an", "stopp-führt": leads}
+    texts = {each.section: each.text for each in rules_text(KrassKariert.under(options), "de")}
+    assert "die zweitbeste Kombination" in texts["10"]
+    assert ("nach einem Stopp die beste" in texts["10"]) is is_told
+
+
 def test_s10_after_a_stuck_seat_nothing_is_due_any_more():
     match = amid(["N 4", "12 12 12 2", "8 8 2"], draws="5 5 6")
     play(match, "0 play 1, 1 play 1-3")
