@@ -171,7 +171,7 @@ house-not-a-number = „{ $typed }“ ist keine Zahl; geändert ist nichts.
 house-more = Weitere Hausregeln
 house-standard = Alles wie im Standard
 house-changed = { $rule }: jetzt { $value }
-house-preset-chosen = Jetzt gilt die Variante { $preset }
+house-preset-chosen = Jetzt gilt die Variante „{ $preset }“.
 
 ## Der Tisch während der Partie
 
@@ -188,8 +188,8 @@ hand-pick-page = Karten wählen, Seite { $page } von { $pages }
 hand-clear = Neu wählen
 hand-refresh = Aktualisieren
 hand-next = Weitere Karten
-hand-which = { $control }: Was davon?
-hand-which-page = { $control }: Was davon? Seite { $page } von { $pages }
+hand-which = { $control } – wähle aus:
+hand-which-page = { $control } – wähle aus (Seite { $page } von { $pages }):
 hand-more = Weitere
 hand-more-page = Weitere (Seite { $page } von { $pages })
 menu-play = { $notation }
@@ -234,7 +234,7 @@ session-too-few = Zum Starten müssen { $seats } Plätze besetzt sein. *Computer
 session-no-computer = An diesem Tisch sitzt kein Computer.
 session-unknown-level = Einen solchen Computerspieler gibt es nicht.
 session-unknown-game = Dieses Spiel kennt der Bot nicht.
-session-bad-options = Diese Hausregeln gehen nicht zusammen.
+session-bad-options = So lassen sich die Hausregeln nicht einstellen; geändert ist nichts.
 session-channel-taken = In diesem Kanal ist schon ein Tisch offen; zwei zugleich gehen nicht.
 session-hosts-another = Du bist schon Gastgeber an einem anderen Tisch.
 session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen nicht.

@@ -171,7 +171,7 @@ house-not-a-number = “{ $typed }” is not a number; nothing is changed.
 house-more = More house rules
 house-standard = Everything as in the standard
 house-changed = { $rule }: now { $value }
-house-preset-chosen = The preset { $preset } holds now
+house-preset-chosen = The preset “{ $preset }” holds now.
 
 ## The table during the match
 
@@ -188,8 +188,8 @@ hand-pick-page = Choose cards, page { $page } of { $pages }
 hand-clear = Choose again
 hand-refresh = Refresh
 hand-next = More cards
-hand-which = { $control }: which one?
-hand-which-page = { $control }: which one? Page { $page } of { $pages }
+hand-which = { $control } – choose:
+hand-which-page = { $control } – choose (page { $page } of { $pages }):
 hand-more = More
 hand-more-page = More (page { $page } of { $pages })
 menu-play = { $notation }
@@ -234,7 +234,7 @@ session-too-few = It takes { $seats } seats to start. *Add computer* fills them.
 session-no-computer = No computer sits at this table.
 session-unknown-level = There is no such computer player.
 session-unknown-game = The bot does not know this game.
-session-bad-options = These house rules do not go together.
+session-bad-options = The house rules cannot be set like this; nothing is changed.
 session-channel-taken = A table is open in this channel already; there cannot be two.
 session-hosts-another = You host another table already.
 session-server-full = { $tables } tables are open on this server already; there cannot be more.

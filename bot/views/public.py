@@ -16,8 +16,8 @@ from bot.views.people import People, level_name, offered_levels
 from bot.views.screen import Item, Picture, PublicScreen, box, button, rows, text
 from games.registry import find_game
 
-EVENTS_SHOWN: Final = 5
-"""How many of the last events stand under the table."""
+EVENTS_SHOWN: Final = 8
+"""How many of the last events stand under the table: enough for what a deal came to."""
 
 _SUCCESS: Final = discord.ButtonStyle.success
 _PRIMARY: Final = discord.ButtonStyle.primary
@@ -46,13 +46,10 @@ def lobby_screen(table: Table, people: People, voice: Voice) -> PublicScreen:
         ),
     ]
     missing = rules.spec.min_seats - taken
-    suggested = find_game(rules.slug, rules.version).under(rules.options).suggested_preset(taken)
-    if suggested is not None:
-        name = preset_name(voice, rules.slug, suggested)
-        about.append(voice("lobby-suggestion", preset=name, count=taken))
     if missing > 0:
         state = [voice("lobby-needs", missing=missing)]
     else:
+        about += _suggestion(table, taken, voice)
         counts = voice("lobby-counted" if len(table.people) > 1 else "lobby-training")
         state = [voice("lobby-ready", host=f"<@{table.host}>"), counts]
     return PublicScreen(
@@ -65,6 +62,16 @@ def lobby_screen(table: Table, people: People, voice: Voice) -> PublicScreen:
             )
         ]
     )
+
+
+def _suggestion(table: Table, seats: int, voice: Voice) -> list[str]:
+    """Return the line with a preset that suits as many seats, if there is one."""
+    rules = table.rules
+    suggested = find_game(rules.slug, rules.version).under(rules.options).suggested_preset(seats)
+    if suggested is None:
+        return []
+    name = preset_name(voice, rules.slug, suggested)
+    return [voice("lobby-suggestion", preset=name, count=seats)]
 
 
 def _lobby_rows(table: Table, voice: Voice, *, can_start: bool) -> list[ui.ActionRow[Any]]:

@@ -208,7 +208,7 @@ def test_few_short_plays_are_asked_for_by_buttons_one_click_each():
     control = short_plays(3)
     parts = shown(hand(Menu((control,)), asking="layoff.2"))
     assert menus(parts) == []
-    assert parts[2]["content"] == "Anlegen: Was davon?"
+    assert parts[2]["content"] == "Anlegen – wähle aus:"
     assert labels(parts) == ["Platz 1", "Platz 2", "Platz 3", "Zurück"]
 
 
@@ -229,7 +229,7 @@ def test_more_plays_than_fit_as_buttons_come_in_pages():
     pages = [shown(hand(Menu((control,)), asking="layoff.2", page=page)) for page in range(3)]
     found = [label for parts in pages for label in labels(parts) if label.startswith("Platz")]
     assert found == [f"Platz {place}" for place in range(1, 46)]
-    assert pages[1][2]["content"] == "Anlegen: Was davon? Seite 2 von 3"
+    assert pages[1][2]["content"] == "Anlegen – wähle aus (Seite 2 von 3):"
     more = [part for part in buttons(pages[2]) if part["label"] == "Weitere"]
     assert ClickId.parse(more[0]["custom_id"]).page == 0
 

@@ -67,7 +67,7 @@ async def test_a_contradiction_is_refused_with_the_games_sentence_and_nothing_is
     panel = await open_panel(anna, **{"gewinner-plus": "an", "joker": "6"})
     panel = await choose(anna, panel, "rule", "ende")
     panel = await choose(anna, panel, "value", "limit")
-    assert "Diese Hausregeln gehen nicht zusammen." in text_of(panel)
+    assert "So lassen sich die Hausregeln nicht einstellen" in text_of(panel)
     assert "- Joker: **6 Joker**" in text_of(panel)
     menu = find(panel, of("value"))
     assert [o["value"] for o in menu["options"] if o.get("default")] == ["spiele"]

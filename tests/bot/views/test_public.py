@@ -31,3 +31,8 @@ def test_a_preset_that_suits_the_number_of_seats_is_suggested():
 def test_nothing_is_suggested_to_more_seats_or_where_the_preset_is_chosen():
     assert "passt die Variante" not in lobby_text(5)
     assert "passt die Variante" not in lobby_text(4, "lang")
+
+
+def test_nothing_is_suggested_to_a_table_that_cannot_begin_yet():
+    assert "passt die Variante" not in lobby_text(2)
+    assert "passt die Variante" in lobby_text(3)
