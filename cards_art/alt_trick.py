@@ -56,9 +56,10 @@ def trick_lines(scene: TableScene, people: Sequence[Person], words: Words) -> li
         lines.append(f"- {seat_line(seat, person, words, scene.score_sign, escaped)}")
     lines += [f"- {pile_line(pile, words)}" for pile in scene.piles]
     lines += [f"- {fact_line(fact, words)}" for fact in scene.facts]
+    # Before the numbered lines: Discord would go on counting where bullets follow them.
+    lines += [f"- {line}" for line in _last(scene, names, words)]
     lines.append(words(Text.of("picture-trick")) if scene.trick else _empty(words))
     lines += _trick_lines(scene, names, words)
-    lines += [f"- {line}" for line in _last(scene, names, words)]
     lines += [f"-# {words(note)}" for note in scene.notes]
     return lines
 

@@ -41,7 +41,7 @@ class SeatPanel:
         seat: 0-based.
         cards: how many cards it holds.
         score: total so far (its sign and meaning are the game's).
-        tags: further short facts, such as "ist draußen".
+        tags: further short facts, such as "draußen".
         open_faces: cards that lie open before it, such as reserve cards.
         pile: cards in its own face-down pile, where the game has such piles.
     """

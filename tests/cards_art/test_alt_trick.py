@@ -88,6 +88,12 @@ def test_a_table_text_says_all_that_the_picture_shows():
         assert part in lines
 
 
+def test_no_bullet_follows_the_numbered_plays_of_the_trick():
+    lines = text(SUITS).splitlines()
+    last_play = max(place for place, line in enumerate(lines) if line[:2] in {"1.", "2.", "3."})
+    assert not any(line.startswith("- ") for line in lines[last_play:])
+
+
 def test_sets_notes_open_cards_and_piles_are_told():
     scene = sample_tricks.sets(4, ("c7 d7", "cJ dJ", ""), 1)
     lines = text(scene).splitlines()

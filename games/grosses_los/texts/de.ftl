@@ -211,7 +211,7 @@ grosses_los-refusal-throw-none = Abgeworfen wird hier nicht: Bediene oder passe 
 ## Tisch und Hand
 
 grosses_los-pile-aside = Beiseite
-grosses_los-tag-out = ist draußen
+grosses_los-tag-out = draußen
 grosses_los-fact-a-trick = A-Stich
 grosses_los-fact-best = Zu schlagen
 grosses_los-note-led = ausgespielt

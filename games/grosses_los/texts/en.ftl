@@ -211,7 +211,7 @@ grosses_los-refusal-throw-none = Nothing is thrown here: serve or pass (§ { $se
 ## Table and hand
 
 grosses_los-pile-aside = Set aside
-grosses_los-tag-out = is out
+grosses_los-tag-out = out
 grosses_los-fact-a-trick = A trick
 grosses_los-fact-best = To beat
 grosses_los-note-led = led
