@@ -47,7 +47,7 @@ class Passed(TausendundeinsEvent):
 
 @dataclass(frozen=True, slots=True)
 class AllPassed(TausendundeinsEvent):
-    """Nobody bid and the cards are dealt anew (§8.2)."""
+    """Nobody bid and nobody scores; the deal is over (§8.2)."""
 
     def values(self) -> dict[str, Value]:
         """Return nothing: it is nobody's doing."""
