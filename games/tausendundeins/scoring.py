@@ -44,9 +44,12 @@ def declared_points(house: HouseRules, declared: Sequence[Declared], won: int, s
 
 
 def live_points(house: HouseRules, state: TausendundeinsState, seat: int) -> int:
-    """Return what a seat has so far in the running deal, laid-away cards left out."""
+    """Return what a seat has so far in a deal that the target may end at once (§6).
+
+    Such a deal is counted exactly and without bidding, so this is what it brings as it stands.
+    """
     won = state.won[seat]
-    return points_of(won) + declared_points(house, state.declared, won, seat) * house.unit
+    return points_of(won) + declared_points(house, state.declared, won, seat)
 
 
 def finish_trick(house: HouseRules, state: TausendundeinsState) -> list[Event]:

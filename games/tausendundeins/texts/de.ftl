@@ -19,7 +19,7 @@ tausendundeins-option-abrechnung-value =
        *[genau] genau
     }
 tausendundeins-option-ziel = Ziel
-tausendundeins-option-ziel-about = Mit wie vielen Punkten die Partie endet (vereinfacht 30 bis 200)
+tausendundeins-option-ziel-about = Mit wie vielen Punkten die Partie endet (301 bis 2001, vereinfacht 30 bis 200)
 tausendundeins-option-ziel-value =
     { $value ->
         [auto] 1001 Punkte, vereinfacht 100

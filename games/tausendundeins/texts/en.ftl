@@ -19,7 +19,7 @@ tausendundeins-option-abrechnung-value =
        *[genau] exact
     }
 tausendundeins-option-ziel = Target
-tausendundeins-option-ziel-about = How many points end the match (30 to 200 when divided by ten)
+tausendundeins-option-ziel-about = How many points end the match (301 to 2001, or 30 to 200 when divided by ten)
 tausendundeins-option-ziel-value =
     { $value ->
         [auto] 1001 points, or 100 when divided
