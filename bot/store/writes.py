@@ -16,7 +16,8 @@ from bot.store.schema import clicks, lines, results, seats, tables
 Rows: TypeAlias = list[dict[str, Any]]
 
 _CHANGING: Final = (
-    "status", "host", "dealer", "ended_at", "reason", "revision", "number", "head", "seal",
+    "options", "preset", "status", "host", "dealer", "ended_at", "reason", "revision", "number",
+    "head", "seal",
 )  # fmt: skip
 """Columns that a change may touch; the others are set when the table is opened."""
 

@@ -103,6 +103,24 @@ async def test_open_tables_come_back_after_a_restart(store: Store, file: Path):
     await again.close()
 
 
+async def test_house_rules_changed_in_the_lobby_hold_after_a_restart(store: Store, file: Path):
+    parlour = Parlour(store)
+    lobby = await parlour.lobby(ANNA, BEN, channel=71)
+    running = await parlour.lobby(CEM, BEN, channel=72)
+    for table, host in ((lobby, ANNA), (running, CEM)):
+        changed = {"preset": "kurz", "options": {"deals": "3"}}
+        done(await parlour.tables.change_rules(parlour.click(host), table.id, **changed))
+    done(await parlour.tables.start(parlour.click(CEM), running.id))
+    again, other = await restarted(store, file)
+    loaded = await other.tables.load()
+    assert loaded.damaged == ()
+    assert [(t.rules.options, t.rules.preset) for t in loaded.tables] == [
+        ({"deals": "3"}, "kurz")
+    ] * 2
+    assert [table.status for table in loaded.tables] == [Status.LOBBY, Status.RUNNING]
+    await again.close()
+
+
 async def test_a_table_moves_from_where_it_stands_only(store: Store):
     table = await Parlour(store).match(ANNA, BEN)
     assert await store.save(next_line(table, Click(50, ANNA))) == Saved(table.id)
