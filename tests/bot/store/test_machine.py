@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from bot.session import Click, Declined, Done, Outcome, Place, Reason, Table, TableId
+from bot.session.restore import restore
 from bot.store import Store
 from games.core.record import Match
 from tests.bot.session.parlour import Parlour
@@ -78,6 +79,13 @@ class Evening(RuleBasedStateMachine):
         operation = getattr(self.parlour.tables, verb)
         self._note(self.run(operation(self.parlour.click(member), table)))
 
+    @precondition(lambda self: self.shown)
+    @rule(member=MEMBERS, which=st.integers(0, 1), deals=st.integers(1, 4))
+    def change_the_rules(self, member: int, which: int, deals: int) -> None:
+        table = list(self.shown)[which % len(self.shown)]
+        click, options = self.parlour.click(member), {"deals": str(deals)}
+        self._note(self.run(self.parlour.tables.change_rules(click, table, options=options)))
+
     @precondition(lambda self: any(table.match for table in self.shown.values()))
     @rule(which=st.integers(0, 1), card=st.integers(0, 2), times=st.integers(1, 3))
     def play(self, which: int, card: int, times: int) -> None:
@@ -120,6 +128,9 @@ class Evening(RuleBasedStateMachine):
         kept = self.run(self.store.read_open())
         assert [each.id for each in kept] == list(self.shown)
         for saved, table in zip(kept, self.shown.values(), strict=True):
+            restored = restore(saved)
+            assert isinstance(restored, Table)
+            assert restored.rules == table.rules
             assert saved.lines is not None
             assert len(saved.lines) == table.number
             if table.match is None:
