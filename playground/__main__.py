@@ -8,10 +8,17 @@ import logging
 import signal
 import sys
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from playground import server
 from playground.clock import Clock
+
+_NOT_LISTENING: Final = {
+    "de": "Port {port} ist nicht zu haben ({why}). Nimm einen anderen, oder lass ihn weg: "
+    "Dann findet sich ein freier.",
+    "en": "Port {port} cannot be had ({why}). Take another one, or leave it out: "
+    "then a free one is found.",
+}
 
 
 def _arguments() -> argparse.Namespace:
@@ -32,12 +39,17 @@ async def _run(arguments: argparse.Namespace) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    running = await server.start(
-        port=arguments.port,
-        clock=Clock(running=arguments.clock == "real"),
-        transcript_path=arguments.transcript,
-        lang=arguments.lang,
-    )
+    try:
+        running = await server.start(
+            port=arguments.port,
+            clock=Clock(running=arguments.clock == "real"),
+            transcript_path=arguments.transcript,
+            lang=arguments.lang,
+        )
+    except OSError as error:
+        if error.filename is not None:  # the transcript, not the port
+            raise
+        sys.exit(_NOT_LISTENING[arguments.lang].format(port=arguments.port, why=error.strerror))
     try:
         port = int(running.base.rsplit(":", 1)[1])
         if arguments.port_file is not None:

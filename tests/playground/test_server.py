@@ -4,6 +4,7 @@ import asyncio
 import base64
 import json
 import os
+import socket
 import sys
 from pathlib import Path
 
@@ -110,6 +111,28 @@ async def test_process_says_where_it_is_and_ends_with_its_parent(tmp_path: Path)
     assert seen["lang"] == "en"
     process.stdin.close()
     assert await asyncio.wait_for(process.wait(), 20) == 0
+
+
+@pytest.mark.parametrize(("lang", "said"), [("de", "ist nicht zu haben"), ("en", "cannot be had")])
+async def test_a_port_that_is_taken_is_refused_in_a_sentence(lang: str, said: str) -> None:
+    with socket.socket() as other:
+        other.bind((server.HOST, 0))
+        other.listen()
+        port = other.getsockname()[1]
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "playground",
+            f"--port={port}",
+            f"--lang={lang}",
+            stderr=asyncio.subprocess.PIPE,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )
+        _, error = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 1
+    assert f"{port} {said}" in error.decode()
+    assert "Traceback" not in error.decode()
 
 
 async def test_pages_of_other_origins_stay_outside(
