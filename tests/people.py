@@ -16,7 +16,7 @@ Json = dict[str, Any]
 Wanted = str | Callable[[Json], bool]
 """A component: its custom_id, its label (or placeholder), or a predicate over it."""
 
-PATIENCE_S = 15.0
+PATIENCE_S = 45.0
 SELECTS = {3, 5, 6, 7, 8}
 TEXT, NUMBER = 3, 4
 """Types of a command's options."""
