@@ -72,7 +72,7 @@ def open_a_table(page: Page, album: Album, phone: Page) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     for seats in (2, 3):
-        page.get_by_role("button", name="Computer dazu").click()
+        page.get_by_role("button", name="Computer dazu", exact=True).click()
         expect(page.locator("[data-ephemeral=false]")).to_contain_text(f"{seats} von 6 Plätzen")
     lobby = page.locator("[data-ephemeral=false]")
     expect(lobby).to_contain_text("Kurz: ein einziges Spiel")
