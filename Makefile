@@ -30,11 +30,16 @@ play: $(VENV)/.stamp-play
 run: $(VENV)/.stamp-play
 	@$(BIN)/python -m bot
 
+# Branches are measured where games and bot are tested for themselves; all else runs without the
+# tracer, which would take half as long again.
+MEASURED := tests/bot tests/e2e tests/games
+
 # The browser's tests have processes of their own: Playwright keeps an event loop running in its
 # process, and no other test could start one there.
 test: lint
 	$(BIN)/python -m coverage erase
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= --ignore=tests/browser
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(MEASURED)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore=tests/browser $(MEASURED:%=--ignore=%)
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/browser
 	@echo "Branch coverage:"
 	$(BIN)/python -m coverage report --include='games/*' --fail-under=95
