@@ -64,8 +64,7 @@ class Boards:
             board.table = table
         board.is_dirty = True
         if board.task is None and not self._is_closing:
-            board.task = asyncio.get_running_loop().create_task(self._keep_up(board))
-            board.task.add_done_callback(lambda _: self._rest(board))
+            self._start(board)
 
     async def post_anew(self, table: Table) -> None:
         """Show the table in a new message at the very bottom; the old one goes."""
@@ -92,9 +91,16 @@ class Boards:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _start(self, board: _Board) -> None:
+        board.task = asyncio.get_running_loop().create_task(self._keep_up(board))
+        board.task.add_done_callback(lambda _: self._rest(board))
+
     def _rest(self, board: _Board) -> None:
         board.task = None
-        if not board.table.is_open and not board.is_dirty:
+        if board.is_dirty and not self._is_closing:
+            # Touched after the editor's last look and before it was known to have ended.
+            self._start(board)
+        elif not board.table.is_open:
             self._boards.pop(board.table.id, None)
 
     async def _keep_up(self, board: _Board) -> None:

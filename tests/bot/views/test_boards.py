@@ -1,4 +1,5 @@
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from itertools import pairwise
 
 import pytest
@@ -17,10 +18,12 @@ class Desk:
         self.time = Time()
         self.channels = Channels(self.time)
         self.noted: list[tuple[int, int | None]] = []
+        self.when_noted: Callable[[], object] = lambda: None
         self.boards = Boards(self.channels, draw_revision, self._note, self.time.clock())
 
     async def _note(self, table: TableId, message: int | None) -> bool:
         self.noted.append((table, message))
+        self.when_noted()
         return True
 
 
@@ -44,6 +47,15 @@ async def test_a_change_edits_the_message_in_place(desk: Desk):
     desk.boards.touch(lobby(revision=1))
     await desk.boards.settle()
     assert [what for what, _, _ in desk.channels.log] == ["post", "edit"]
+    assert shown(desk.channels.messages[1]) == "revision 1"
+
+
+async def test_a_change_in_the_moment_in_which_the_editor_ends_is_shown(desk: Desk):
+    loop = asyncio.get_running_loop()
+    # Runs after the editor's last look, before the loop tells that its task is done.
+    desk.when_noted = lambda: loop.call_soon(desk.boards.touch, lobby(revision=1))
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
     assert shown(desk.channels.messages[1]) == "revision 1"
 
 
