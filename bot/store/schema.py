@@ -118,3 +118,21 @@ results: Final = Table(
     Column("score", Integer, nullable=False),
 )
 """How matches ended, raw; standings and ratings are computed from it."""
+
+server_settings: Final = Table(
+    "server_settings",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What servers have chosen; no row where the default holds."""
+
+member_settings: Final = Table(
+    "member_settings",
+    metadata,
+    Column("member", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What members have chosen for themselves: all of it, by their id, so that it can be deleted."""

@@ -99,7 +99,8 @@ async def test_a_newer_database_is_refused_with_a_sentence(store: Store, file: P
     assert "neuer als dieses Programm" in refused.text("de")
     assert refused.code is ExitCode.CONFIGURATION
     assert sql(file, "SELECT version_num FROM alembic_version") == [("9999",)]
-    sql(file, "UPDATE alembic_version SET version_num = '0001'")
+    (head,) = ScriptDirectory(str(MIGRATIONS)).get_heads()
+    sql(file, f"UPDATE alembic_version SET version_num = '{head}'")
     await (await Store.at(file)).close()
 
 
