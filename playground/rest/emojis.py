@@ -51,10 +51,9 @@ def rename_emoji(call: Call) -> Answer:
     """Give an emoji another name."""
     emoji = _find(call)
     form = Form()
-    name = _name(call, Reader(form, call.fields()))
+    name = _name(call, Reader(form, call.fields()), renamed=emoji)
     form.check()
-    assert name is not None, "a missing name was refused"
-    emoji.name = name
+    emoji.name = name or emoji.name
     return ok(_shape(emoji))
 
 
@@ -77,12 +76,14 @@ def _find(call: Call) -> Emoji:
     return emoji
 
 
-def _name(call: Call, reader: Reader) -> str | None:
-    name = reader.text("name", 2, 32, required=True)
+def _name(call: Call, reader: Reader, renamed: Emoji | None = None) -> str | None:
+    """Read the name, which no other emoji may have; it may be left out when one is renamed."""
+    name = reader.text("name", 2, 32, required=renamed is None)
     if name is not None and not _NAME.fullmatch(name):
         text = "String value did not match validation regex."
         reader.refuse("name", "STRING_TYPE_REGEX", text)
-    if any(name == emoji.name for emoji in call.core.state.emojis.values()):
+    others = (emoji for emoji in call.core.state.emojis.values() if emoji is not renamed)
+    if any(name == emoji.name for emoji in others):
         text = "An emoji with this name already exists"
         reader.refuse("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", text)
     return name

@@ -5,7 +5,9 @@ import base64
 import pytest
 
 from playground import world
+from playground.rest.emojis import MAX_EMOJIS
 from playground.server import Playground
+from playground.state import Emoji
 from tests.people import Member
 from tests.playground.bots import PNG
 from tests.playground.raw import Rest
@@ -125,6 +127,33 @@ async def test_emoji_too_large_or_twice_is_refused(rest: Rest) -> None:
     await rest("POST", EMOJIS, {"name": "h7", "image": PICTURE})
     twice = await rest("POST", EMOJIS, {"name": "h7", "image": PICTURE})
     assert twice.error_codes() == {"APPLICATION_EMOJI_NAME_ALREADY_TAKEN"}
+
+
+async def test_an_emoji_keeps_its_own_name_but_takes_no_others(rest: Rest) -> None:
+    paths = [
+        f"{EMOJIS}/{(await rest('POST', EMOJIS, {'name': name, 'image': PICTURE})).body['id']}"
+        for name in ("h7", "h8")
+    ]
+    assert (await rest("PATCH", paths[0], {"name": "h7"})).body["name"] == "h7"
+    assert (await rest("PATCH", paths[0], {})).body["name"] == "h7"
+    taken = await rest("PATCH", paths[0], {"name": "h8"})
+    assert taken.error_codes() == {"APPLICATION_EMOJI_NAME_ALREADY_TAKEN"}
+
+
+async def test_there_are_no_more_than_two_thousand_emojis(
+    playground: Playground, rest: Rest
+) -> None:
+    emojis = playground.core.state.emojis
+    emojis |= {str(n): Emoji(str(n), f"e{n}", PNG, animated=False) for n in range(1, MAX_EMOJIS)}
+    assert (await rest("POST", EMOJIS, {"name": "last", "image": PICTURE})).status == 201
+    full = await rest("POST", EMOJIS, {"name": "more", "image": PICTURE})
+    assert (full.status, full.code) == (400, 30008)
+    assert len((await rest("GET", EMOJIS)).body["items"]) == 2000
+
+
+async def test_emojis_belong_to_the_bot_and_to_its_application(rest: Rest) -> None:
+    assert (await rest("GET", EMOJIS, bot=False)).status == 401
+    assert (await rest("GET", EMOJIS.replace(world.APPLICATION_ID, "5"))).code == 10002
 
 
 async def test_the_world_can_be_read(playground: Playground, rest: Rest) -> None:
