@@ -62,6 +62,8 @@ def fact_line(fact: Fact, words: Words) -> str:
 
 def deal(scene: TableScene, words: Words) -> str:
     """Return which deal it is, and of how many."""
+    if scene.deal_name is not None:
+        return words(scene.deal_name)
     if scene.deals is None:
         return words(Text.of("picture-deal", deal=scene.deal))
     return words(Text.of("picture-deal-of", deal=scene.deal, deals=scene.deals))

@@ -58,7 +58,7 @@ def trick_lines(scene: TableScene, people: Sequence[Person], words: Words) -> li
     lines += [f"- {fact_line(fact, words)}" for fact in scene.facts]
     # Before the numbered lines: Discord would go on counting where bullets follow them.
     lines += [f"- {line}" for line in _last(scene, names, words)]
-    lines.append(words(Text.of("picture-trick")) if scene.trick else _empty(words))
+    lines += [words(Text.of("picture-trick"))] if scene.trick else _empty(scene, words)
     lines += _trick_lines(scene, names, words)
     lines += [f"-# {words(note)}" for note in scene.notes]
     return lines
@@ -83,7 +83,7 @@ def _essentials(
         plays = "; ".join(_brief(play, names, words) for play in scene.trick)
         yield words(Text.of("picture-trick-brief", plays=plays))
     else:
-        yield _empty(words)
+        yield from _empty(scene, words)
     for fact in scene.facts:
         if fact.suit is not None:
             yield shortened(fact_line(fact, words), _SENTENCE)
@@ -137,8 +137,12 @@ def _said(play: TrickPlay, names: Sequence[str], words: Words) -> str:
     return words(Text.of("picture-play", name=names[play.seat], cards=said))
 
 
-def _empty(words: Words) -> str:
-    return words(Text.of("picture-trick-empty"))
+def _empty(scene: TableScene, words: Words) -> list[str]:
+    """Return what is said where no trick lies; after a deal there is nothing to say."""
+    if scene.pause is not None:
+        return [words(scene.pause)]
+    is_running = any(seat.is_turn for seat in scene.seats)
+    return [words(Text.of("picture-trick-empty"))] if is_running else []
 
 
 def _names(people: Sequence[Person]) -> list[str]:

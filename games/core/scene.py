@@ -137,6 +137,7 @@ class TableScene:
         game: slug.
         deal: number of the running (or last) deal, from 1; 0 before the first.
         deals: how many the match has, if fixed.
+        deal_name: what the game calls its deal, with the number, where that is not the common word.
         seats: in seat order, one each.
         piles: stock first.
         groups: melds in the order laid.
@@ -144,6 +145,7 @@ class TableScene:
         notes: further sentences of what happened last, newest last.
         trick: what was played in the running trick, in order; ``None`` in games without tricks,
             whose table shows `groups` instead.
+        pause: what goes on while no trick is being played, such as an auction.
         last_trick: the trick before, drawn small; empty: none yet, or it may not be looked at.
         facts: short facts, such as trump, the bid, what has been declared, what must be beaten.
         score_sign: what the scores count.
@@ -164,6 +166,8 @@ class TableScene:
     facts: tuple[Fact, ...] = ()
     score_sign: ScoreSign = ScoreSign.POINTS
     back: str = "back"
+    deal_name: Text | None = None
+    pause: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ def make_scene(options: KrassKariertOptions, view: KrassView) -> Scene:
         facts=tuple(_table_facts(options, view)),
         score_sign=ScoreSign.CHIPS,
         back="back3",
+        deal_name=Text.of("krass_kariert-deal", deal=view.deal),
     )
     if view.seat is None:
         return Scene(table)

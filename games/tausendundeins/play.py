@@ -88,15 +88,20 @@ def declarable_now(house: HouseRules, state: TausendundeinsState) -> int:
 def declare(house: HouseRules, state: TausendundeinsState, action: Declare) -> list[Event]:
     """Announce a pair, make its suit trump, and lead one of the two (§4)."""
     seat, suit = state.turn, action.card >> 3
-    values = ORDER_VALUES if house.is_by_order else COLOUR_VALUES
-    value = values[len(state.declared) if house.is_by_order else suit]
-    state.declared += (Declared(seat, suit, value),)
-    state.trump = suit
+    value = announce(house, state, suit, seat)
     happened: list[Event] = [PairDeclared(seat, suit, value)]
     happened += play_card(house, state, action.card)
     if house.ends_at_once:
         happened += stop_at_target(house, state)
     return happened
+
+
+def announce(house: HouseRules, state: TausendundeinsState, suit: int, seat: int) -> int:
+    """Make a declared suit trump, and return what its pair is worth if it counts (§4)."""
+    value = ORDER_VALUES[len(state.declared)] if house.is_by_order else COLOUR_VALUES[suit]
+    state.declared += (Declared(seat, suit, value),)
+    state.trump = suit
+    return value
 
 
 def play_card(house: HouseRules, state: TausendundeinsState, card: int) -> list[Event]:

@@ -23,6 +23,12 @@ from games.tausendundeins.view import TausendundeinsView, has_taken_stock
 
 SLUG = "tausendundeins"
 
+_PAUSES = {
+    Phase.BID: Text.of("tausendundeins-pause-auction"),
+    Phase.BURY: Text.of("tausendundeins-pause-bury"),
+}
+"""What goes on before the first trick."""
+
 
 def make_scene(house: HouseRules, view: TausendundeinsView) -> Scene:
     """Return the table, and the hand if the view is a seat's."""
@@ -38,6 +44,7 @@ def make_scene(house: HouseRules, view: TausendundeinsView) -> Scene:
         trick=_trick(view),
         last_trick=_last_trick(view),
         facts=_facts(view),
+        pause=_PAUSES.get(view.phase),
     )
     if view.seat is None:
         return Scene(table)
@@ -53,26 +60,26 @@ def make_scene(house: HouseRules, view: TausendundeinsView) -> Scene:
 
 
 def _panel(view: TausendundeinsView, seat: int) -> SeatPanel:
-    tags: list[Text] = []
-    tricks = view.won[seat].bit_count() // view.seats
-    if view.phase is Phase.BID:
-        if view.passed >> seat & 1:
-            tags.append(Text.of("tausendundeins-tag-passed"))
-        elif seat == view.bidder:
-            tags.append(Text.of("tausendundeins-tag-bids", bid=view.bid))
-    elif seat == view.bidder:
-        tags.append(Text.of("tausendundeins-tag-plays", bid=view.bid))
-    if view.last is not None:
-        tags.append(Text.of("tausendundeins-tag-tricks", count=tricks))
     return SeatPanel(
         seat=seat,
         cards=view.counts[seat],
         score=view.totals[seat],
         is_turn=view.turn == seat and view.phase not in RESTING,
         is_dealer=view.dealer == seat,
-        tags=tuple(tags),
-        pile=view.won[seat].bit_count(),
+        tags=_tags(view, seat),
     )
+
+
+def _tags(view: TausendundeinsView, seat: int) -> tuple[Text, ...]:
+    """Return the bid in the auction, the tricks afterwards; who plays for what is a fact."""
+    if view.phase is Phase.PLAY or view.last is not None:
+        tricks = view.won[seat].bit_count() // view.seats
+        return (Text.of("tausendundeins-tag-tricks", count=tricks),)
+    if view.phase is Phase.BID and view.passed >> seat & 1:
+        return (Text.of("tausendundeins-tag-passed"),)
+    if view.phase in _PAUSES and seat == view.bidder:
+        return (Text.of("tausendundeins-tag-bids", bid=view.bid),)
+    return ()
 
 
 def _piles(view: TausendundeinsView) -> tuple[Pile, ...]:

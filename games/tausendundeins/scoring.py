@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
+from typing import Final
 
 from games.core.events import Event
 from games.core.game import Result
@@ -22,6 +24,9 @@ from games.tausendundeins.state import (
 TARGET = "target"
 AT_ONCE = "at-once"
 DEALS = "deals"
+_DECK: Final = Phase.DECK
+_OVER: Final = Phase.OVER
+"""Looked up once: members of an enumeration are dear to name."""
 
 
 def rounded(points: int, *, takes_last: bool) -> int:
@@ -73,19 +78,26 @@ def stop_at_target(house: HouseRules, state: TausendundeinsState) -> list[Event]
         declared_points(house, state.declared, state.won[seat], seat) for seat in seats
     )
     cards = tuple(points_of(won) for won in state.won)
-    return _credit(
-        house, state, Outcome(Ending.STOPPED, cards, declared, (0,) * state.seats, scores)
-    )
+    outcome = Outcome(Ending.STOPPED, cards, declared, (0,) * state.seats, scores)
+    _credit(house, state, outcome)
+    return _told(state, outcome)
+
+
+def score_deal(house: HouseRules, state: TausendundeinsState) -> Outcome:
+    """Score a deal after its last trick, tell nobody, and return what it brought."""
+    outcome = played_outcome(house, state)
+    _credit(house, state, outcome)
+    return outcome
 
 
 def finish_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
     """Score a deal after its last trick."""
-    outcome = played_outcome(house, state)
+    outcome = score_deal(house, state)
     happened: list[Event] = []
     if outcome.bidder != NO_SEAT:
         points = outcome.cards[outcome.bidder] + outcome.declared[outcome.bidder]
         happened.append(events.BidDecided(outcome.bidder, outcome.bid, points, outcome.is_made))
-    return happened + _credit(house, state, outcome)
+    return happened + _told(state, outcome)
 
 
 def played_outcome(house: HouseRules, state: TausendundeinsState) -> Outcome:
@@ -125,37 +137,44 @@ def forfeit_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
         bid,
         is_made=False,
     )
-    return [events.Forfeited(bidder), *_credit(house, state, outcome)]
+    _credit(house, state, outcome)
+    return [events.Forfeited(bidder), *_told(state, outcome)]
 
 
 def pass_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
     """End a deal in which nobody bid; nobody scores (§8.2)."""
     nothing = (0,) * state.seats
     outcome = Outcome(Ending.PASSED, nothing, nothing, nothing, nothing)
-    state.standing = state.standing._replace(outcome=outcome)
-    return [events.AllPassed(None), *_end(house, state)]
+    _end(house, state, state.standing._replace(outcome=outcome))
+    return [events.AllPassed(None), *_told_if_over(state)]
 
 
-def _credit(house: HouseRules, state: TausendundeinsState, outcome: Outcome) -> list[Event]:
+def _credit(house: HouseRules, state: TausendundeinsState, outcome: Outcome) -> None:
     """Add what a deal brought to the totals, and end the match where it ends (§6)."""
-    scores = outcome.scores
-    totals = tuple([total + scores[seat] for seat, total in enumerate(state.totals)])
     standing = state.standing
-    state.standing = Standing(standing.deal, standing.dealer, totals, outcome, standing.reason)
+    totals = tuple(map(add, standing.totals, outcome.scores))
+    _end(house, state, Standing(standing.deal, standing.dealer, totals, outcome, standing.reason))
+
+
+def _end(house: HouseRules, state: TausendundeinsState, standing: Standing) -> None:
+    """Make the next deal due, or end the match (§6), as the match now stands."""
+    reason = _reason(house, standing)
+    state.standing = standing._replace(reason=reason) if reason else standing
+    state.phase = _OVER if reason else _DECK
+
+
+def _told(state: TausendundeinsState, outcome: Outcome) -> list[Event]:
+    """Return the events of a deal that was credited, and of the match if it ended with it."""
     happened: list[Event] = [
-        events.DealScored(seat, scores[seat], total) for seat, total in enumerate(totals)
+        events.DealScored(seat, score, state.totals[seat])
+        for seat, score in enumerate(outcome.scores)
     ]
-    return happened + _end(house, state)
+    return happened + _told_if_over(state)
 
 
-def _end(house: HouseRules, state: TausendundeinsState) -> list[Event]:
-    """Make the next deal due, or end the match (§6)."""
-    reason = _reason(house, state.standing)
-    if not reason:
-        state.phase = Phase.DECK
+def _told_if_over(state: TausendundeinsState) -> list[Event]:
+    if state.phase is not _OVER:
         return []
-    state.standing = state.standing._replace(reason=reason)
-    state.phase = Phase.OVER
     most = max(state.totals)
     winners = tuple(seat for seat, total in enumerate(state.totals) if total == most)
     return [events.MatchEnded(None, winners, most)]

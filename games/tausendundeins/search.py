@@ -19,7 +19,6 @@ from games.tausendundeins.judgement import dispensable, lay_away
 from games.tausendundeins.pack import PACK_ORDER, pack
 from games.tausendundeins.play import declare, play_card
 from games.tausendundeins.playout import play_out
-from games.tausendundeins.scoring import played_outcome
 from games.tausendundeins.state import NO_SEAT, Phase, TausendundeinsState
 from games.tausendundeins.view import TausendundeinsView
 
@@ -107,7 +106,6 @@ class Search:
         self.evaluations += 1
         if state.phase is Phase.PLAY:
             play_out(self._house, state, *greedy_choices(state.hands))
-            return played_outcome(self._house, state).scores
         assert state.standing.outcome is not None
         return state.standing.outcome.scores
 

@@ -14,7 +14,8 @@ from games.tausendundeins.pack import (
     SUIT_MASKS,
 )
 
-_QUEENS: Final = sum(1 << 8 * suit + QUEEN for suit in range(4))
+PAIR_QUEENS: Final = sum(1 << 8 * suit + QUEEN for suit in range(4))
+"""The Queens, each below the King of its pair: ``hand & hand >> 1`` keeps those of whole pairs."""
 
 
 def _higher(suit: int) -> int:
@@ -76,7 +77,7 @@ def declarable(house: HouseRules, hand: int, trump: int) -> int:
 
     Who leads, the first trick and the lock are not looked at.
     """
-    pairs = hand & hand >> 1 & _QUEENS
+    pairs = hand & hand >> 1 & PAIR_QUEENS
     if pairs and house.is_ascending and trump != NO_SUIT:
         return pairs & _QUEENS_ABOVE[trump]
     return pairs

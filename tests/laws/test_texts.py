@@ -145,6 +145,7 @@ def shown(slug: str) -> Mapping[str, set[str]]:
                 texts |= {scene.table.headline, *scene.table.notes}
                 texts |= {tag for panel in scene.table.seats for tag in panel.tags}
                 texts |= {pile.name for pile in scene.table.piles}
+                texts |= {each for each in (scene.table.deal_name, scene.table.pause) if each}
                 plays = (*(scene.table.trick or ()), *scene.table.last_trick)
                 texts |= {play.note for play in plays if play.note}
                 facts = (*scene.table.facts, *(scene.hand.facts if scene.hand else ()))

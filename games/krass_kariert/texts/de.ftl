@@ -266,6 +266,7 @@ krass_kariert-refusal-nothing-drawn = Du hast keine Karte gezogen, die du einste
 
 ## Tisch und Hand
 
+krass_kariert-deal = Durchgang { $deal }.
 krass_kariert-pile-stock = Nachziehstapel
 krass_kariert-tag-out = Hand leer
 krass_kariert-tag-lost = hat verloren

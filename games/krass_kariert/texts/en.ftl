@@ -266,6 +266,7 @@ krass_kariert-refusal-nothing-drawn = You have drawn no card that you could inse
 
 ## Table and hand
 
+krass_kariert-deal = Deal { $deal }.
 krass_kariert-pile-stock = Draw pile
 krass_kariert-tag-out = hand empty
 krass_kariert-tag-lost = has lost

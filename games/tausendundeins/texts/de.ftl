@@ -249,9 +249,10 @@ tausendundeins-refusal-no-penalty = Wer das Drücken vergisst, verliert hier nic
 
 tausendundeins-pile-stock = Stock
 tausendundeins-pile-buried = Gedrückt
+tausendundeins-pause-auction = Es wird gereizt.
+tausendundeins-pause-bury = Es wird gedrückt.
 tausendundeins-tag-passed = passt
 tausendundeins-tag-bids = reizt { $bid }
-tausendundeins-tag-plays = spielt für { $bid }
 tausendundeins-tag-tricks =
     { $count ->
         [0] kein Stich

@@ -249,9 +249,10 @@ tausendundeins-refusal-no-penalty = Forgetting to lay away loses nothing here (Â
 
 tausendundeins-pile-stock = Stock
 tausendundeins-pile-buried = Laid away
+tausendundeins-pause-auction = The auction is on.
+tausendundeins-pause-bury = Cards are laid away.
 tausendundeins-tag-passed = passes
 tausendundeins-tag-bids = bids { $bid }
-tausendundeins-tag-plays = plays for { $bid }
 tausendundeins-tag-tricks =
     { $count ->
         [0] no trick

@@ -123,8 +123,7 @@ def test_the_last_trick_lies_small_beside_it():
     table = scene(match, None).table
     assert table.trick == ()
     assert [each.is_best for each in table.last_trick] == [True, False, False]
-    assert table.seats[0].pile == 3
-    assert table.seats[0].tags[-1].key == "tausendundeins-tag-tricks"
+    assert [dict(seat.tags[0].values)["count"] for seat in table.seats] == [1, 0, 0]
 
 
 def test_bid_and_stock_are_shown():
