@@ -11,7 +11,7 @@ import io
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
@@ -61,7 +61,8 @@ def build() -> None:
     inks.INDEX.write_text(_json(index), encoding="utf-8")
     inks.index_file.cache_clear()
     index["inks"] = {
-        name: ink_choice.choose(name, inks.COLOURS - inks.RAMP) for name in get_args(inks.Inks)
+        inks.name_of(use, suits): ink_choice.choose(use, suits, inks.COLOURS - inks.RAMP)
+        for use, suits in inks.sets()
     }
     index["source"] = source_hash()
     inks.INDEX.write_text(_json(index), encoding="utf-8")

@@ -12,7 +12,7 @@ from typing import Final, Protocol, TypeAlias
 from PIL import Image
 
 from cards_art import inks, png
-from cards_art.colours import FELT, FELT_EDGE, rgb
+from cards_art.colours import FELT, FELT_EDGE, PALETTES, rgb
 from cards_art.inks import Inks
 from cards_art.pixels import mapped, quartered, resized
 
@@ -59,10 +59,10 @@ class Canvas(Protocol):
 
 
 class IndexCanvas:
-    """A picture of palette indices, with the palette of those inks."""
+    """A picture of palette indices, with the inks for its use and the colours of its suits."""
 
-    def __init__(self, width: int, height: int, palette: Inks) -> None:
-        self._palette: Inks = palette
+    def __init__(self, width: int, height: int, use: Inks, suits: str = PALETTES[0]) -> None:
+        self._inks = inks.name_of(use, suits)
         self._image = felt_tones(width, height).copy()
 
     def shade(self, mask: Image.Image, x: int, y: int, tone: int) -> None:
@@ -71,12 +71,12 @@ class IndexCanvas:
 
     def paste(self, sprite: Sprite, x: int, y: int) -> None:
         """Paste a sprite; see `Canvas`."""
-        indices, mask = _indexed(sprite, self._palette)
+        indices, mask = _indexed(sprite, self._inks)
         self._image.paste(indices, (x, y), mask)
 
     def png(self) -> bytes:
         """Return the picture as PNG."""
-        return png.encode(self._image, inks.palette(self._palette))
+        return png.encode(self._image, inks.palette(self._inks))
 
 
 @lru_cache(maxsize=8)
@@ -91,13 +91,13 @@ def felt_tones(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=_SPRITES)
-def _indexed(sprite: Sprite, palette: Inks) -> tuple[Image.Image, Image.Image]:
+def _indexed(sprite: Sprite, ink_name: str) -> tuple[Image.Image, Image.Image]:
     """Return a sprite as palette indices and the mask (mode 1) of what is pasted."""
     drawn = sprite.draw()
     opacity = drawn.getchannel("A")
     flat = on_ground(sprite, drawn)
     mask = mapped(opacity, [255 * (value >= _FAINTEST) for value in range(256)], "1")
-    return inks.to_indices(flat, palette), mask
+    return inks.to_indices(flat, ink_name), mask
 
 
 def on_ground(sprite: Sprite, drawn: Image.Image) -> Image.Image:

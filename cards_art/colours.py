@@ -39,8 +39,14 @@ TICK: Final = "#7FE0B0"
 
 SUITS: Final[dict[str, dict[str, str]]] = {
     "turnier": {"c": "#17191F", "s": "#0C7D62", "h": "#C5202E", "d": "#D06F00"},
+    "farbsicher": {"c": "#17191F", "s": "#1F66B8", "h": "#B0162B", "d": "#C98500"},
+    "klassisch": {"c": "#17191F", "s": "#17191F", "h": "#C5202E", "d": "#C5202E"},
 }
-"""Suit colours by palette; ``turnier`` is the German tournament set."""
+"""Suit colours by palette: the German tournament set, one that every kind of colour vision tells
+apart, and the two colours of old."""
+
+PALETTES: Final[tuple[str, ...]] = tuple(SUITS)
+"""Codes of the palettes in the order in which they are offered; the first is the default."""
 
 ON_FELT: Final[dict[str, str]] = {"c": "#E9EDF5", "s": "#5FD3A0", "h": "#FF7B7B", "d": "#FFB04D"}
 """Suits directly on a panel, where the colours of the cards are too dark."""

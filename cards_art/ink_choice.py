@@ -9,10 +9,11 @@ from typing import Final
 from cards_art import colours, inks, paint_hand, paint_table, samples
 from cards_art.canvas import Sprite, on_ground
 from cards_art.colours import Rgb, rgb
+from cards_art.faces.catalogue import french_names
 from cards_art.inks import Inks
 from cards_art.look import Look
 from cards_art.reference import Collector
-from cards_art.sprite_names import LANGUAGES, Language
+from cards_art.sprite_names import LANGUAGES, back_name
 from cards_art.sprites import Card
 
 _FLAT: Final = (
@@ -33,17 +34,11 @@ _FLAT: Final = (
 )
 """Colours of large areas and of texts, which are kept exactly in every palette."""
 
-_FRENCH: Final = (
+_JOKER: Final = (
     colours.JOKER_PAPER,
     colours.JOKER_ARCH,
     colours.JOKER_PURPLE,
     colours.JOKER_RED,
-    *(
-        shade
-        for suits in colours.SUITS.values()
-        for suit in suits.values()
-        for shade in (suit, colours.tint(suit))
-    ),
 )
 _NUMBERS: Final = (
     *colours.NUMBERS.values(),
@@ -59,10 +54,16 @@ _NEIGHBOUR: Final = 9 * 6**2
 """Weighed squared distance below which two inks count as one."""
 
 
-def choose(name: Inks, count: int) -> list[str]:
-    """Return `count` colours: the flat ones, then those that serve the sprites best."""
-    weights = _histogram(_sprites(name))
-    exact = (*_FLAT, *(_NUMBERS if name == "numbers" else _FRENCH))
+def choose(use: Inks, suits: str, count: int) -> list[str]:
+    """Return at most `count` colours: the flat ones, then those that serve the sprites best.
+
+    Args:
+        use: which pictures they are for.
+        suits: the palette of the suits in these pictures.
+        count: how many there is room for.
+    """
+    weights = _histogram(_sprites(use, suits))
+    exact = (*_FLAT, *(_NUMBERS if use == "numbers" else _french(suits)))
     fixed = list(dict.fromkeys(rgb(colour) for colour in exact))
     ramp = [inks.ramp_colour(tone) for tone in range(inks.RAMP)]
     known = [*ramp, *fixed]
@@ -74,27 +75,43 @@ def choose(name: Inks, count: int) -> list[str]:
     return [f"#{red:02X}{green:02X}{blue:02X}" for red, green, blue in (*fixed, *chosen)]
 
 
-def _sprites(name: Inks) -> Iterable[Sprite]:
+def _french(suits: str) -> Iterable[str]:
+    """Return the colours of large areas on cards with suits."""
+    yield from _JOKER
+    for suit in colours.SUITS[suits].values():
+        yield suit
+        yield colours.tint(suit)
+
+
+def _sprites(use: Inks, suits: str) -> Iterable[Sprite]:
     """Return every sprite of the sample pictures, and every face at the sizes it has there."""
     collector = Collector()
-    languages: tuple[Language, ...] = LANGUAGES
-    for language in languages:
-        look, words = Look(language), samples.SampleWords(language)
-        if name != "hand":
-            for _, scene in samples.tables(has_numbers=name == "numbers"):
+    for language in LANGUAGES:
+        look, words = Look(language, suits), samples.SampleWords(language)
+        if use != "hand":
+            for _, scene in samples.tables(has_numbers=use == "numbers"):
                 people = samples.people(len(scene.seats))
                 layout = paint_table.layout_of(scene, people, words)
                 paint_table.paint_table(collector, layout, scene, people, look, words)
-        if name != "table":
-            for _, scene in samples.hands(has_numbers=name == "numbers"):
+        if use != "table":
+            for _, scene in samples.hands(has_numbers=use == "numbers"):
                 layout = paint_hand.layout_of(scene, words)
                 paint_hand.paint_hand(collector, layout, scene, look, words)
-    for sprite, (sheet, _, _, width, _) in inks.index_file()["sprites"].items():
-        if sheet.startswith("numbers") != (name == "numbers"):
-            continue
-        if sheet.endswith("-gross") or (name != "hand" and not sheet.startswith("emblems")):
-            collector.paste(Card(sprite, width * 3 // 5, colours.EDGE), 0, 0)
+    for name in _faces(use, suits):
+        width = inks.index_file()["sprites"][name][3]
+        collector.paste(Card(name, width * 3 // 5, colours.EDGE), 0, 0)
     return collector.sprites
+
+
+def _faces(use: Inks, suits: str) -> Iterable[str]:
+    """Return the names of all faces and backs that pictures of that use can show."""
+    if use == "numbers":
+        faces = [name for name in inks.index_file()["sprites"] if name.startswith("numbers/")]
+        return [*faces, back_name(colours.NUMBER_BACK_NAME)]
+    french = dict.fromkeys(name for each in LANGUAGES for name in french_names(suits, each))
+    if use == "hand":
+        return [name for name in french if "/mini/" not in name]
+    return [*french, *map(back_name, colours.FRENCH_BACKS)]
 
 
 def _histogram(sprites: Iterable[Sprite]) -> dict[Rgb, float]:
@@ -123,6 +140,16 @@ def _distance(one: Rgb, other: Rgb) -> int:
     return 2 * red * red + 4 * green * green + 3 * blue * blue
 
 
+def _nearest(colour: Rgb, among: list[Rgb]) -> int:
+    """Return the place of the colour with the smallest `_distance`.
+
+    The distance is written out here: the build spends most of its time on it.
+    """
+    red, green, blue = colour
+    far = [2 * (red - r) ** 2 + 4 * (green - g) ** 2 + 3 * (blue - b) ** 2 for r, g, b in among]
+    return far.index(min(far))
+
+
 def _spread(weights: dict[Rgb, float], known: list[Rgb], count: int) -> list[Rgb]:
     """Return `count` colours, each the one that was served worst by those before it."""
     far = {colour: min(_distance(colour, other) for other in known) for colour in weights}
@@ -142,8 +169,7 @@ def _settled(weights: dict[Rgb, float], known: list[Rgb], chosen: list[Rgb]) -> 
     everything = [*known, *chosen]
     sums = [[0.0, 0.0, 0.0, 0.0] for _ in everything]
     for colour, weight in weights.items():
-        nearest = min(range(len(everything)), key=lambda at: _distance(colour, everything[at]))
-        total = sums[nearest]
+        total = sums[_nearest(colour, everything)]
         for part in range(3):
             total[part] += weight * colour[part]
         total[3] += weight

@@ -8,17 +8,20 @@ indices. Everything else is looked up once per sprite and pasted.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from PIL import Image
 
-from cards_art.colours import FELT, SHADOW, Rgb, rgb
+from cards_art.colours import FELT, PALETTES, SHADOW, Rgb, rgb
 
 Inks: TypeAlias = Literal["table", "hand", "numbers"]
 """Which inks follow the ramp: tables have many small figures, hands have pale cards, and cards with
 numbers have twelve colours of their own, on the table as in the hand."""
+
+_NUMBERS: Final = "numbers"
 
 SHEETS: Final = Path(__file__).parent / "sheets"
 INDEX: Final = SHEETS / "index.json"
@@ -47,22 +50,40 @@ def index_file() -> dict[str, Any]:
     return loaded
 
 
+def sets() -> Iterator[tuple[Inks, str]]:
+    """Yield use and palette of the suits of every set of inks, see `name_of`."""
+    uses: tuple[Inks, ...] = get_args(Inks)
+    for use in uses:
+        for suits in PALETTES[:1] if use == _NUMBERS else PALETTES:
+            yield use, suits
+
+
+def name_of(use: Inks, suits: str) -> str:
+    """Return the name of the inks for a picture, such as ``hand/klassisch``.
+
+    Args:
+        use: what is shown.
+        suits: one of `cards_art.colours.PALETTES`; the cards with numbers look alike in all.
+    """
+    return use if use == _NUMBERS else f"{use}/{suits}"
+
+
 @cache
-def palette(name: Inks) -> bytes:
-    """Return red, green, blue of all `COLOURS` colours, as a PNG wants them."""
+def palette(name: str) -> bytes:
+    """Return red, green, blue of all `COLOURS` colours with those inks, as a PNG wants them."""
     ramp = [ramp_colour(tone) for tone in range(RAMP)]
     inks: list[str] = index_file()["inks"][name]
     return bytes(part for colour in (*ramp, *map(rgb, inks)) for part in colour)
 
 
 @cache
-def _palette_image(name: Inks) -> Image.Image:
+def _palette_image(name: str) -> Image.Image:
     image = Image.new("P", (1, 1))
     image.putpalette(palette(name))
     return image
 
 
-def to_indices(picture: Image.Image, name: Inks) -> Image.Image:
+def to_indices(picture: Image.Image, name: str) -> Image.Image:
     """Return an RGB picture as palette indices (mode L), each pixel its nearest colour."""
     indexed = picture.quantize(palette=_palette_image(name), dither=Image.Dither.NONE)
     return Image.frombytes("L", indexed.size, indexed.tobytes())

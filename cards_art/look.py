@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from cards_art.colours import PALETTES
 from cards_art.sprite_names import Language
 from games.core.text import Text
 
@@ -27,8 +28,8 @@ class Look:
 
     Attributes:
         language: of the indices: B D K A or J Q K A.
-        palette: a key of `cards_art.colours.SUITS`.
+        palette: one of `cards_art.colours.PALETTES`.
     """
 
     language: Language = "de"
-    palette: str = "turnier"
+    palette: str = PALETTES[0]

@@ -29,7 +29,7 @@ def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: W
         A PNG 1100 pixels wide and at least 700 high, without metadata.
     """
     layout = paint_table.layout_of(scene, people, words)
-    canvas = IndexCanvas(WIDTH, layout.height, paint_table.inks_of(scene))
+    canvas = IndexCanvas(WIDTH, layout.height, paint_table.inks_of(scene), look.palette)
     paint_table.paint_table(canvas, layout, scene, people, look, words)
     return canvas.png()
 
@@ -37,7 +37,7 @@ def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: W
 def draw_hand(scene: HandScene, look: Look, words: Words) -> bytes:
     """Draw one seat's own cards; arguments and result as of `draw_table`."""
     layout = paint_hand.layout_of(scene, words)
-    canvas = IndexCanvas(WIDTH, layout.height, paint_hand.inks_of(scene))
+    canvas = IndexCanvas(WIDTH, layout.height, paint_hand.inks_of(scene), look.palette)
     paint_hand.paint_hand(canvas, layout, scene, look, words)
     return canvas.png()
 
@@ -45,6 +45,6 @@ def draw_hand(scene: HandScene, look: Look, words: Words) -> bytes:
 def draw_examples(examples: Sequence[Example], look: Look) -> bytes:
     """Draw examples of the rules, at least one, as strips of cards with their captions."""
     layout = paint_examples.layout_of(examples)
-    canvas = IndexCanvas(WIDTH, layout.height, paint_examples.inks_of(examples))
+    canvas = IndexCanvas(WIDTH, layout.height, paint_examples.inks_of(examples), look.palette)
     paint_examples.paint_examples(canvas, layout, examples, look)
     return canvas.png()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
+from cards_art.colours import PALETTES, SUITS
+
 Language: TypeAlias = Literal["de", "en"]
 Kind: TypeAlias = Literal["gross", "mini"]
 
@@ -31,7 +33,8 @@ def face_name(
     """Return the name of a face, such as ``turnier/mini/*=hQ.en`` or ``numbers/gross/X=7``.
 
     The language is part of the name only where what is printed depends on it. What a card stands
-    for is part of it only where it is printed, see `prints_stands_for`.
+    for is part of it only where it is printed, see `prints_stands_for`. Palettes that give a suit
+    the same colour share its faces, under the name of the first of them.
     """
     is_told = stands_for is not None and prints_stands_for(kind, code)
     shown = f"{code}={stands_for}" if is_told else code
@@ -39,7 +42,14 @@ def face_name(
         suffix = f".{language}" if kind == "gross" and code in _WORDED else ""
         return f"numbers/{kind}/{shown}{suffix}"
     suffix = f".{language}" if shown[-1] in _TRANSLATED_RANKS else ""
-    return f"{palette}/{kind}/{shown}{suffix}"
+    return f"{_first_alike(palette, shown)}/{kind}/{shown}{suffix}"
+
+
+def _first_alike(palette: str, shown: str) -> str:
+    """Return the first palette in which a face has the same colours, see `face_name`."""
+    letter = shown.rpartition("=")[2][0]
+    colour = SUITS[palette].get(letter)  # none for a joker that shows no suit
+    return next(name for name in PALETTES if SUITS[name].get(letter) == colour)
 
 
 def index(rank: str, language: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cards_art.colours import FRENCH_BACKS, NUMBER_BACK_NAME, SUITS
+from cards_art.colours import FRENCH_BACKS, NUMBER_BACK_NAME, PALETTES
 from cards_art.faces import cards, numbers
 from cards_art.layout.box import gross_height, mini_height
 from cards_art.sprite_names import (
@@ -28,6 +28,19 @@ MINI_WIDTH: Final = 150
 BACK_WIDTH: Final = 150
 EMBLEM_WIDTH: Final = 120
 """Pixels of a sprite: the largest size at which a layout shows it, so that none is enlarged."""
+
+_SIZES: Final[dict[Kind, tuple[int, int]]] = {
+    "gross": (GROSS_WIDTH, gross_height(GROSS_WIDTH)),
+    "mini": (MINI_WIDTH, mini_height(MINI_WIDTH)),
+}
+
+_JOKER: Final = CODES[JOKER]
+_FRENCH: Final[tuple[tuple[Kind, str, str | None], ...]] = (
+    *(("gross", code, None) for code in CODES),
+    *(("mini", code, None) for code in CODES[:JOKER]),
+    *(("mini", _JOKER, stands_for) for stands_for in (None, *RANKS, *CODES[:JOKER])),
+)
+"""Kind, code and what is stood for of every face of the French pack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +71,10 @@ def sprites() -> Iterator[Sprite]:
         yield Sprite(
             "emblems", emblem_name(letter), cards.emblem(letter), EMBLEM_WIDTH, EMBLEM_WIDTH
         )
-    for palette in SUITS:
-        seen: set[str] = set()
+    seen: set[str] = set()
+    for palette in PALETTES:
         for language in LANGUAGES:
-            for sprite in _faces(palette, language):
+            for sprite in _french(palette, language):
                 if sprite.name not in seen:  # most faces are the same in every language
                     seen.add(sprite.name)
                     yield sprite
@@ -72,11 +85,11 @@ def sprites() -> Iterator[Sprite]:
         BACK_WIDTH,
         gross_height(BACK_WIDTH),
     )
-    yield from _numbers("gross", GROSS_WIDTH, gross_height(GROSS_WIDTH))
-    yield from _numbers("mini", MINI_WIDTH, mini_height(MINI_WIDTH))
+    yield from _numbers("gross")
+    yield from _numbers("mini")
 
 
-def _numbers(kind: Kind, width: int, height: int) -> Iterator[Sprite]:
+def _numbers(kind: Kind) -> Iterator[Sprite]:
     """Yield the cards with numbers, which look the same in every palette."""
     drawn: dict[str, str] = {}
     for language in LANGUAGES:
@@ -87,39 +100,27 @@ def _numbers(kind: Kind, width: int, height: int) -> Iterator[Sprite]:
             name = face_name(kind, code, "", language)
             drawn[name] = numbers.special(kind, code, language)
     for name, source in drawn.items():
-        yield Sprite(f"numbers-{kind}", name, source, width, height)
+        yield Sprite(f"numbers-{kind}", name, source, *_SIZES[kind])
 
 
-def _faces(palette: str, language: str) -> Iterator[Sprite]:
-    joker = CODES[JOKER]
-    for code in CODES[:JOKER]:
-        yield Sprite(
-            f"{palette}-gross",
-            face_name("gross", code, palette, language),
-            cards.gross(code, palette, language),
-            GROSS_WIDTH,
-            gross_height(GROSS_WIDTH),
-        )
-    yield Sprite(
-        f"{palette}-gross",
-        face_name("gross", joker, palette, language),
-        cards.gross_joker(),
-        GROSS_WIDTH,
-        gross_height(GROSS_WIDTH),
-    )
-    for code in CODES[:JOKER]:
-        yield Sprite(
-            f"{palette}-mini",
-            face_name("mini", code, palette, language),
-            cards.mini(code, palette, language),
-            MINI_WIDTH,
-            mini_height(MINI_WIDTH),
-        )
-    for stands_for in (None, *RANKS, *CODES[:JOKER]):
-        yield Sprite(
-            f"{palette}-joker",
-            face_name("mini", joker, palette, language, stands_for),
-            cards.mini_joker(stands_for, palette, language),
-            MINI_WIDTH,
-            mini_height(MINI_WIDTH),
-        )
+def french_names(palette: str, language: str) -> Iterator[str]:
+    """Yield the names of all faces of the French pack, however it is shown."""
+    for kind, code, stands_for in _FRENCH:
+        yield face_name(kind, code, palette, language, stands_for)
+
+
+def _french(palette: str, language: str) -> Iterator[Sprite]:
+    for kind, code, stands_for in _FRENCH:
+        name = face_name(kind, code, palette, language, stands_for)
+        sheet = f"{palette}-{'joker' if kind == 'mini' and code == _JOKER else kind}"
+        drawing = _drawn(kind, code, stands_for, palette, language)
+        width, height = _SIZES[kind]
+        yield Sprite(sheet, name, drawing, width, height)
+
+
+def _drawn(kind: Kind, code: str, stands_for: str | None, palette: str, language: str) -> str:
+    if kind == "mini":
+        if code == _JOKER:
+            return cards.mini_joker(stands_for, palette, language)
+        return cards.mini(code, palette, language)
+    return cards.gross_joker() if code == _JOKER else cards.gross(code, palette, language)

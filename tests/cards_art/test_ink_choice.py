@@ -33,7 +33,7 @@ def test_a_sprite_lies_on_four_grounds():
 
 
 def test_tables_and_hands_bring_different_sprites():
-    table, hand = (set(ink_choice._sprites(name)) for name in ("table", "hand"))
+    table, hand = (set(ink_choice._sprites(use, "klassisch")) for use in ("table", "hand"))
     assert len(table) > 400
     assert len(hand) > 100
     assert hand - table
