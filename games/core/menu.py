@@ -31,6 +31,12 @@ class Play:
     actions: tuple[Action, ...]
     label: Text
 
+    @property
+    def card(self) -> str:
+        """Code of the card that it spends, or of equal ones; empty if it spends none or others."""
+        codes = {code for action in self.actions for code in action.cards()}
+        return codes.pop() if len(codes) == 1 else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Control:
@@ -45,6 +51,7 @@ class Control:
         label: what the button says instead of its name and its one play, such as the card alone.
         asks_by_buttons: whether several plays are asked for by buttons, one click each, because
             their labels are short; otherwise by a list.
+        about: code of the one card that its label names, where no single play spends just that one.
     """
 
     key: str
@@ -54,6 +61,12 @@ class Control:
     mark: str = ""
     label: Text | None = None
     asks_by_buttons: bool = False
+    about: str = ""
+
+    @property
+    def card(self) -> str:
+        """Code of the one card that its words name, for a small picture beside them, or empty."""
+        return self.about or (self.plays[0].card if len(self.plays) == 1 else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def _slice(hand: bytes, actions: Sequence[Play]) -> Control:
     mark = places.replace("–", "-")
     if cards[0] in _SPECIALS:
         offer = Offer((actions[0],), Text.of("krass_kariert-play-place", places=places))
-        return Control(_SPECIALS[cards[0]], (offer,), mark=mark)
+        return Control(_SPECIALS[cards[0]], (offer,), mark=mark, about=CODES[cards[0]])
     offers = tuple(Offer((action,), _reading(hand, action)) for action in actions)
     shown = "-".join(codes_of(cards))
     label = Text.of("krass_kariert-play-slice", places=places, cards=shown)
@@ -74,6 +74,7 @@ def _slice(hand: bytes, actions: Sequence[Play]) -> Control:
         mark=mark,
         label=label,
         asks_by_buttons=True,
+        about=CODES[cards[0]] if len(set(cards)) == 1 else "",
     )
 
 
@@ -104,9 +105,11 @@ def _reserves(view: KrassView, reserves: Sequence[Reserve]) -> Iterator[Control]
             if action.number == number
         )
         if offers:
-            shown = CardValue.of(CODES[card])
+            code = CODES[card]
+            shown = CardValue.of(code)
             label = Text.of("krass_kariert-play-reserve", number=number + 1, card=shown)
-            yield Control(key, offers, mark=str(number + 1), label=label, asks_by_buttons=True)
+            mark = str(number + 1)
+            yield Control(key, offers, mark=mark, label=label, asks_by_buttons=True, about=code)
 
 
 def _insert(hand: bytes, action: Insert) -> Control:

@@ -65,9 +65,9 @@ def _draw_pile(house: HouseRules, view: RommeView) -> Control:
     refusal = turn_refusal(house, seen_state(view), DRAW_PILE)
     if refusal is not None:
         return Control("romme-control-draw-pile", (), why_not=refusal.text(SLUG))
-    top = CardValue.of(CODES[view.pile[-1]])
-    play = Play((DRAW_PILE,), Text.of("romme-play-draw-pile", card=top))
-    return Control("romme-control-draw-pile", (play,))
+    top = CODES[view.pile[-1]]
+    play = Play((DRAW_PILE,), Text.of("romme-play-draw-pile", card=CardValue.of(top)))
+    return Control("romme-control-draw-pile", (play,), about=top)
 
 
 def _held(view: RommeView, chosen: Sequence[str]) -> tuple[int, ...]:

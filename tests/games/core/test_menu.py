@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.errors import NotationError
-from games.core.menu import menu_of
+from games.core.menu import Control, Play, menu_of
 from games.core.scene import letter
 from games.core.text import CardValue, SeatValue, Text
 from games.registry import all_games, find_game
@@ -45,6 +45,16 @@ def test_single_cards_are_offered_without_choosing():
 def test_what_may_be_chosen_is_bounded_by_the_longest_action():
     menu = menu_of("toy", [LayOut(HEARTS)], ["h4", "h5", "h6", "s2"], [])
     assert (menu.choosable, menu.max_chosen) == (("h4", "h5", "h6", "s2"), 3)
+
+
+def test_a_control_is_about_a_card_only_if_its_words_name_just_that_one():
+    words = Text.of("menu-play")
+    discards = tuple(Play((DISCARDS[card],), words) for card in HEARTS)
+    assert Control("toy-control-discard", discards[:1]).card == discards[0].card == "h4"
+    assert Control("toy-control-discard", discards).card == ""
+    assert Play((LayOut(HEARTS),), words).card == ""
+    assert Play((DRAW_STOCK,), words).card == ""
+    assert Control("toy-control-draw", (Play((DRAW_STOCK,), words),), about="s2").card == "s2"
 
 
 def test_letters_go_on_after_z():

@@ -139,6 +139,20 @@ def test_the_menu_offers_slices_that_beat_by_place():
     assert menu.controls[3].asks_by_buttons
 
 
+def test_a_button_is_about_a_card_where_its_slice_has_no_other():
+    match = amid(["4 4 9", "7 7 8 9 S N", "1 2"], ["", "6 5", "1"])
+    play(match, "0 play 1-2")
+    found = [(control.key[22:], control.mark, control.card) for control in menu_of(match).controls]
+    assert found == [
+        ("play", "1-2", "7"),
+        ("play", "2-4", ""),
+        ("stopp", "5", "S"),
+        ("nachziehen", "6", "N"),
+        ("reserve", "1", "6"),
+        ("reserve", "2", "5"),
+    ]
+
+
 def test_the_number_of_x_is_asked_by_buttons_and_not_asked_if_there_is_one():
     match = amid(["7 X 9", "3 4"], ["", "1"])
     by_mark = {control.mark: control for control in menu_of(match).controls}

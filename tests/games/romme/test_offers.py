@@ -50,6 +50,7 @@ def test_before_the_draw_there_are_two_places_to_draw_from():
     assert plays(match, "draw-pile") == ["draw pile"]
     label = control(match, "draw-pile").plays[0].label
     assert label == Text.of("romme-play-draw-pile", card=CardValue.of("h7"))
+    assert control(match, "draw-pile").card == "h7"
 
 
 def test_who_is_not_in_turn_is_offered_nothing():
