@@ -12,7 +12,7 @@ from typing import Final
 import discord
 
 from bot.app.discord_base import point_at
-from bot.app.ports import DiscordCommands, DiscordNames, Ports
+from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, Ports
 from bot.commands.answers import Commands
 from bot.commands.catalogue import all_commands
 from bot.commands.declared import payload
@@ -27,6 +27,7 @@ from bot.views.boards import Boards
 from bot.views.channels import DiscordChannels
 from bot.views.clicks import Clicks
 from bot.views.desk import Desk
+from bot.views.emojis import CardEmojis
 from bot.views.following import Following
 from bot.views.people import Names
 from bot.views.pictures import Pictures
@@ -121,6 +122,7 @@ class StammtischClient(discord.Client):
             tables=tables,
             names=Names(DiscordNames(self)),
             pictures=Pictures(self._drawers, self._texts),
+            emojis=CardEmojis(ports.emoji_art, DiscordEmojis(self), ports.clock),
             boards=boards,
             clock=ports.clock,
             language=self._settings.language,
@@ -140,7 +142,7 @@ class StammtischClient(discord.Client):
         """Show every open table as it stands: what was sent last before is not known.
 
         A later session than the first also looks at the commands again: a playground that was
-        started anew has forgotten them.
+        started anew has forgotten them. Emojis come last and beside everything else.
         """
         if self._was_ready:
             await self._sync_commands()
@@ -150,6 +152,7 @@ class StammtischClient(discord.Client):
         damaged, self._damaged = self._damaged, ()
         for damage in damaged:
             await self._tell_of(damage)
+        self.desk.emojis.bring()
 
     async def _tell_of(self, damage: Damage) -> None:
         if damage.place is not None:
@@ -196,6 +199,7 @@ class StammtischClient(discord.Client):
         if self._desk is not None:
             await self._desk.tables.close()
             await self._desk.boards.close()
+            await self._desk.emojis.close()
         if self._following is not None:
             await self._following.close()
         if self._warming is not None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import aiohttp
 import discord
 from discord.http import Route
 
@@ -15,6 +17,7 @@ from bot.session.failpoints import pass_all
 from bot.session.ports import Now, Reach, Secret
 from bot.views import faults
 from bot.views.clock import Clock
+from bot.views.emojis import EmojiArt, Held, NoArt
 from games.core.shuffle import system_secret
 
 
@@ -31,6 +34,7 @@ class Ports:
         now: the time in whole seconds since 1970.
         clock: how time passes between edits and answers.
         reach: is told of fault points.
+        emoji_art: the small pictures of cards.
         guild_ready_timeout_s: how long discord.py waits for more servers before it is ready.
     """
 
@@ -38,6 +42,7 @@ class Ports:
     now: Now = _unix_time
     clock: Clock = field(default_factory=Clock)
     reach: Reach = pass_all
+    emoji_art: EmojiArt = field(default_factory=NoArt)
     guild_ready_timeout_s: float = 2.0
 
 
@@ -67,6 +72,42 @@ class DiscordCommands:
         if number is None:
             raise RuntimeError("commands are synced after the login")
         return number
+
+
+class DiscordEmojis:
+    """The emojis of the client's application as Discord holds them."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def fetch(self) -> Sequence[Held]:
+        """Return all emojis, also those of others."""
+        with _network():
+            found = await self._client.fetch_application_emojis()
+        return [Held(emoji.id, emoji.name) for emoji in found]
+
+    async def add(self, name: str, png: bytes) -> Held:
+        """Keep a new emoji."""
+        with _network():
+            emoji = await self._client.create_application_emoji(name=name, image=png)
+        return Held(emoji.id, emoji.name)
+
+    async def remove(self, emoji: Held) -> None:
+        """Keep an emoji no longer."""
+        number = self._client.application_id
+        if number is None:
+            raise RuntimeError("emojis are removed after the login")
+        with _network():
+            await self._client.http.delete_application_emoji(number, emoji.id)
+
+
+@contextmanager
+def _network() -> Generator[None]:
+    """Turn what aiohttp says of the network into what everybody may catch."""
+    try:
+        yield
+    except aiohttp.ClientError as error:
+        raise ConnectionError(type(error).__name__) from error
 
 
 class DiscordNames:

@@ -11,6 +11,7 @@ from bot.session import Table, Tables
 from bot.texts import Key, Texts, Voice, language_of
 from bot.views.boards import Boards
 from bot.views.clock import Clock
+from bot.views.emojis import CardEmojis
 from bot.views.people import Names, People
 from bot.views.pictures import Pictures
 from bot.views.reply import Interaction
@@ -35,6 +36,7 @@ class Desk:
     tables: Tables
     names: Names
     pictures: Pictures
+    emojis: CardEmojis
     boards: Boards
     clock: Clock
     language: Language = "de"

@@ -105,6 +105,13 @@ def note(error: Exception, doing: str) -> Fault:
     return fault
 
 
+def is_about_emoji(error: Exception) -> bool:
+    """Say whether a message was refused because an emoji in it is no more."""
+    if not isinstance(error, discord.HTTPException) or fault_of(error) is not Fault.INVALID:
+        return False
+    return any("emoji" in place.split(".") for place in _PLACE.findall(error.text))
+
+
 def too_large(error: ValueError) -> Fault:
     """Log that a message of ours breaks Discord's limits, by the names of the limits."""
     _log.error("a message does not fit: %s", error)

@@ -21,6 +21,7 @@ from discord import ui
 from bot.session import Match, Table
 from bot.texts import Voice
 from bot.views import limits
+from bot.views.emojis import EmojiOf, words_alone
 from bot.views.ids import MAX_CHOSEN, MAX_CHOSEN_TEXT, ClickId, Verb, card_values, write_cards
 from bot.views.screen import Item, Picture, PrivateScreen, box, button, rows, text
 from cards_art.alt import hand_text
@@ -49,6 +50,7 @@ class Hand:
         page: of what is paged, from 0: the plays asked for, or else the menu of cards and the
             controls together (`_Paged`).
         asking: name of the control whose plays are asked for (`control_name`); empty: none.
+        emoji: the small pictures of cards that stand beside words, in the member's language.
     """
 
     table: Table
@@ -57,6 +59,7 @@ class Hand:
     chosen: tuple[str, ...] = field(default=(), repr=False)
     page: int = 0
     asking: str = ""
+    emoji: EmojiOf = field(default=words_alone, repr=False, compare=False)
 
     @cached_property
     def scene(self) -> HandScene:
@@ -244,6 +247,7 @@ def _card_menu(hand: Hand, menu: Menu, voice: Voice, paged: _Paged) -> ui.Select
                     label=voice.card(code),
                     description=voice.aloud.card(code),
                     value=value,
+                    emoji=hand.emoji(code),
                     default=is_chosen,
                 )
             )
@@ -268,7 +272,8 @@ def _card_menu(hand: Hand, menu: Menu, voice: Voice, paged: _Paged) -> ui.Select
 def _control_button(hand: Hand, control: Control, voice: Voice) -> ui.Button[Any]:
     style = _STYLES[control.emphasis] if control.plays else discord.ButtonStyle.secondary
     name = control_name(hand.table.rules.slug, control)
-    return button(hand.id(Verb.DO, name), _control_label(control, voice), style)
+    label, emoji = _control_label(control, voice), hand.emoji(control.card)
+    return button(hand.id(Verb.DO, name), label, style, emoji=emoji)
 
 
 def _control_label(control: Control, voice: Voice) -> str:
@@ -293,7 +298,12 @@ def _asking_by_buttons(hand: Hand, control: Control, voice: Voice) -> list[Item]
     slug = hand.table.rules.slug
     style = _STYLES[control.emphasis]
     buttons = [
-        button(hand.id(Verb.TAKE, play_name(slug, control, play)), voice.say(play.label), style)
+        button(
+            hand.id(Verb.TAKE, play_name(slug, control, play)),
+            voice.say(play.label),
+            style,
+            emoji=hand.emoji(play.card),
+        )
         for play in control.plays[page * BUTTONS : (page + 1) * BUTTONS]
     ]
     buttons += _asking_buttons(hand, control, voice, page, pages)
@@ -307,7 +317,9 @@ def _asking_by_list(hand: Hand, control: Control, voice: Voice) -> list[Item]:
     plays: dict[str, Play] = {play_code(play): play for play in control.plays}
     options = [
         discord.SelectOption(
-            label=limits.clip(voice.say(play.label), limits.OPTION_TEXT), value=code
+            label=limits.clip(voice.say(play.label), limits.OPTION_TEXT),
+            value=code,
+            emoji=hand.emoji(play.card),
         )
         for code, play in islice(plays.items(), page * PAGE, (page + 1) * PAGE)
     ]

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.views import faults
+from bot.views.faults import Fault
 from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -42,6 +43,8 @@ class Reply:
         self.interaction = interaction
         self._too_large = too_large
         self._answered = _Answered.NO
+        self.is_emoji_refused = False
+        """Whether Discord refused the last message for an emoji that is no more."""
         message = interaction.message
         self._is_on_private = message is not None and message.flags.ephemeral
 
@@ -80,6 +83,7 @@ class Reply:
         if self._answered is _Answered.PUBLICLY:
             raise NotPrivate("the interaction has a public answer")
         layout, files = self._prepared(screen)
+        before = self._answered
         try:
             if self._answered is _Answered.PRIVATELY:
                 await self.interaction.edit_original_response(
@@ -96,7 +100,10 @@ class Reply:
                     view=layout, files=files, ephemeral=True
                 )
         except faults.SENDING as error:
-            faults.note(error, "answer privately")
+            if faults.note(error, "answer privately") is Fault.INVALID:
+                # What Discord refuses for its form is no answer: another one may follow.
+                self._answered = before
+            self.is_emoji_refused = faults.is_about_emoji(error)
             return False
         return True
 

@@ -110,13 +110,15 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> ui.Button[Any]:
-    """Return a button; its label is cut at Discord's limit."""
+    """Return a button; its label is cut at Discord's limit and says all without the emoji."""
     return ui.Button(
         custom_id=str(custom_id),
         label=limits.clip(label, limits.LABEL),
         style=style,
         disabled=disabled,
+        emoji=emoji,
     )
 
 

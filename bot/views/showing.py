@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.session import Match, Status, Table
@@ -88,7 +90,7 @@ async def show_hand(
         said: sentences about what just happened.
         since_s: when the click arrived, by the desk's clock.
     """
-    hand = hand.cleaned()
+    hand = replace(hand, emoji=partial(desk.emojis.of, language=voice.language)).cleaned()
     people = desk.people(hand.table)
     speaking, plain = people.speaking(voice), people.plain(voice)
     look = Look(language=voice.language)
@@ -113,13 +115,19 @@ async def _show_drawn(
     since_s: float,
 ) -> None:
     """Answer with what `screen` makes of a picture: in time, or at first without it."""
+
+    async def show(png: bytes | None) -> None:
+        if not await reply.show_private(screen(png)) and reply.is_emoji_refused:
+            desk.emojis.doubt()
+            await reply.show_private(screen(png))
+
     left_s = ANSWER_S - (desk.clock.monotonic() - since_s)
     png = await in_time(drawing, left_s)
     if png is not None or drawing.done():
-        await reply.show_private(screen(png))
+        await show(png)
         return
     if reply.is_on_private and not reply.is_answered:
         await reply.acknowledge()
     else:
-        await reply.show_private(screen(None))
-    await reply.show_private(screen(await in_time(drawing, LATE_S)))
+        await show(None)
+    await show(await in_time(drawing, LATE_S))

@@ -2,6 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Any, cast
+
+import discord
 
 from bot.session import Person, Place, Rules, Status, Table, TableId
 from bot.views.clock import Clock
@@ -87,3 +90,17 @@ async def draw_revision(table: Table) -> PublicScreen:
 def shown(screen: PublicScreen) -> str:
     """Return the text of a drawn revision."""
     return str(screen.layout().to_components()[0]["components"][0]["content"])
+
+
+class _Response:
+    """What discord.py's errors need of an answer."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        self.reason = "reason"
+
+
+def refused(status: int, code: int = 0, **body: Any) -> discord.HTTPException:
+    """Return what discord.py raises for such an answer."""
+    answer = {"code": code, "message": "geheim", **body}
+    return discord.HTTPException(cast(Any, _Response(status)), answer)

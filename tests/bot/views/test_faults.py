@@ -1,24 +1,10 @@
 import logging
-from typing import Any, cast
 
-import discord
 import pytest
 
 from bot.views import faults
 from bot.views.faults import Fault, fault_of
-
-
-class _Response:
-    """What discord.py's errors need of an answer."""
-
-    def __init__(self, status: int) -> None:
-        self.status = status
-        self.reason = "reason"
-
-
-def error(status: int, code: int = 0, **body: Any) -> discord.HTTPException:
-    answer = {"code": code, "message": "geheim", **body}
-    return discord.HTTPException(cast(Any, _Response(status)), answer)
+from tests.bot.views.fakes import refused
 
 
 @pytest.mark.parametrize(
@@ -42,7 +28,7 @@ def error(status: int, code: int = 0, **body: Any) -> discord.HTTPException:
     ],
 )
 def test_every_code_has_its_meaning(status: int, code: int, fault: Fault):
-    assert fault_of(error(status, code)) is fault
+    assert fault_of(refused(status, code)) is fault
 
 
 def test_what_is_logged_names_places_and_codes_but_not_a_word_of_the_message(
@@ -50,7 +36,7 @@ def test_what_is_logged_names_places_and_codes_but_not_a_word_of_the_message(
 ):
     errors = {"components": {"0": {"label": {"_errors": [{"code": "X", "message": "♥7"}]}}}}
     with caplog.at_level(logging.DEBUG):
-        assert faults.note(error(400, 50035, errors=errors), "post a table") is Fault.INVALID
+        assert faults.note(refused(400, 50035, errors=errors), "post a table") is Fault.INVALID
     assert (
         "could not post a table: invalid form (status 400, code 50035, at components.0.label)"
         in (caplog.text)
@@ -61,7 +47,7 @@ def test_what_is_logged_names_places_and_codes_but_not_a_word_of_the_message(
 
 def test_what_passes_by_itself_is_no_warning(caplog: pytest.LogCaptureFixture):
     with caplog.at_level(logging.WARNING):
-        faults.note(error(404, 10008), "edit a table")
+        faults.note(refused(404, 10008), "edit a table")
     assert caplog.text == ""
 
 
@@ -79,3 +65,15 @@ def test_a_failure_is_logged_by_place_and_type_alone(caplog: pytest.LogCaptureFi
 def test_a_broken_network_is_an_outage(raised: Exception, caplog: pytest.LogCaptureFixture):
     assert faults.note(raised, "edit a table") is Fault.OUTAGE
     assert "♥7" not in caplog.text
+
+
+def test_a_message_refused_for_an_emoji_is_told_from_other_mistakes():
+    invalid = {"_errors": [{"code": "COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
+    button = {"components": {"0": {"emoji": {"id": invalid}}}}
+    option = {"data": {"components": {"1": {"options": {"3": {"emoji": {"name": invalid}}}}}}}
+    label = {"components": {"0": {"label": invalid}}}
+    assert faults.is_about_emoji(refused(400, 50035, errors=button))
+    assert faults.is_about_emoji(refused(400, 50035, errors=option))
+    assert not faults.is_about_emoji(refused(400, 50035, errors=label))
+    assert not faults.is_about_emoji(refused(404, 10062))
+    assert not faults.is_about_emoji(ConnectionResetError())

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.session import Match, Person, Place, Rules, Status, Table, TableId
@@ -196,6 +197,34 @@ def test_controls_of_one_key_are_told_apart_by_their_mark():
     assert find_control(menu, "romme", "play.hK") is menu.controls[1]
     assert find_control(menu, "romme", "declare.hK") is menu.controls[2]
     assert find_control(menu, "romme", "play") is None
+
+
+def emoji_of(code: str) -> discord.PartialEmoji | None:
+    """Return an emoji for every card but the joker."""
+    return discord.PartialEmoji(name=f"{code}_abc123", id=7) if code not in {"", "*"} else None
+
+
+def emojis(parts: Sequence[Json]) -> list[str | None]:
+    return [part["emoji"]["name"] if "emoji" in part else None for part in parts]
+
+
+def test_an_emoji_stands_beside_the_words_that_name_its_card():
+    menu = Menu((trick_card("h7"), trick_card("*"), many_plays(2)), ("h8", "*", "h8"), 2)
+    with_emojis = shown(hand(menu, emoji=emoji_of))
+    words = shown(hand(menu))
+    assert emojis(menus(with_emojis)[0]["options"]) == ["h8_abc123", None, "h8_abc123"]
+    assert emojis(buttons(with_emojis)) == ["h7_abc123", None, None]
+    assert labels(with_emojis) == labels(words)
+    assert emojis(buttons(words)) == [None, None, None]
+
+
+def test_an_emoji_stands_beside_each_play_that_is_asked_for():
+    by_buttons, by_list = short_plays(2), replace(short_plays(2), asks_by_buttons=False)
+    expected = [f"{code}_abc123" for code in CODES[:2]]
+    asked = shown(hand(Menu((by_buttons,)), asking="layoff.2", emoji=emoji_of))
+    assert emojis(buttons(asked))[:2] == expected
+    asked = shown(hand(Menu((by_list,)), asking="layoff.2", emoji=emoji_of))
+    assert emojis(menus(asked)[0]["options"]) == expected
 
 
 def short_plays(count: int) -> Control:
