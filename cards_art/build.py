@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
-from cards_art import inks, typeface
+from cards_art import emojis, inks, typeface
 from cards_art.pixels import resized
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ _SOURCES: Final = (
     "build.py",
     "ink_choice.py",
     "colours.py",
+    "emojis.py",
     "inks.py",
     "sprite_names.py",
     "layout/box.py",
@@ -49,13 +50,15 @@ def source_hash() -> str:
 
 
 def build() -> None:
-    """Write the sheets, their index and the coverage of the fonts anew."""
+    """Write the sheets, their index, the emojis and the coverage of the fonts anew."""
     from cards_art import ink_choice
 
     typeface.COVERAGE.write_text(_json(coverage()), encoding="utf-8")
     inks.SHEETS.mkdir(exist_ok=True)
     from cards_art.faces.catalogue import sprites
+    from cards_art.faces.emojis import drawings
 
+    write_emojis(emojis.FOLDER, drawings())
     placed = write_sheets(sprites(), inks.SHEETS)
     index: dict[str, Any] = {"source": "", "inks": {}, "sprites": placed}
     inks.INDEX.write_text(_json(index), encoding="utf-8")
@@ -98,16 +101,9 @@ def write_sheets(
     Returns:
         Sheet, x, y, width and height by the sprite's name.
     """
-    import resvg_py
-
     rows: dict[str, list[tuple[str, Image.Image]]] = {}
     for sprite in sprites:
-        # Twice as large and then shrunk: the rasteriser rounds heights its own way.
-        raster = resvg_py.svg_to_bytes(
-            svg_string=sprite.svg, width=2 * sprite.width, skip_system_fonts=True
-        )
-        large = Image.open(io.BytesIO(raster)).convert("RGBA")
-        image = resized(large, (sprite.width, sprite.height), Image.Resampling.BOX)
+        image = _rasterised(sprite.svg, sprite.width, sprite.height)
         rows.setdefault(sprite.sheet, []).append((sprite.name, image))
     placed: dict[str, tuple[str, int, int, int, int]] = {}
     for sheet, images in rows.items():
@@ -119,11 +115,41 @@ def write_sheets(
             line, column = divmod(place, columns)
             page.paste(image, (column * width, line * height))
             placed[name] = (sheet, column * width, line * height, width, height)
-        # Moved into place whole: a bot that starts meanwhile must not read half a sheet.
-        unfinished = folder / f"{sheet}.png.new"
-        page.save(unfinished, "PNG", optimize=True)
-        unfinished.replace(folder / f"{sheet}.png")
+        _save(page, folder / f"{sheet}.png")
     return placed
+
+
+def write_emojis(folder: Path, drawings: Iterable[tuple[str, str]]) -> None:
+    """Write every emoji as a file of its own, so that its bytes hang on no library at run time.
+
+    Args:
+        folder: where they are written; what else is there is deleted.
+        drawings: name and SVG of each.
+    """
+    folder.mkdir(exist_ok=True)
+    made: set[str] = set()
+    for name, drawing in drawings:
+        made.add(f"{name}.png")
+        _save(_rasterised(drawing, emojis.SIDE, emojis.SIDE), folder / f"{name}.png")
+    for path in folder.iterdir():
+        if path.name not in made:
+            path.unlink()
+
+
+def _rasterised(svg: str, width: int, height: int) -> Image.Image:
+    import resvg_py
+
+    # Twice as large and then shrunk: the rasteriser rounds heights its own way.
+    raster = resvg_py.svg_to_bytes(svg_string=svg, width=2 * width, skip_system_fonts=True)
+    large = Image.open(io.BytesIO(raster)).convert("RGBA")
+    return resized(large, (width, height), Image.Resampling.BOX)
+
+
+def _save(image: Image.Image, path: Path) -> None:
+    # Moved into place whole: a bot that starts meanwhile must not read half a picture.
+    unfinished = path.with_name(f"{path.name}.new")
+    image.save(unfinished, "PNG", optimize=True)
+    unfinished.replace(path)
 
 
 def _json(content: object) -> str:

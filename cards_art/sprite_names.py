@@ -23,6 +23,9 @@ INDICES: Final[dict[str, dict[str, str]]] = {
 }
 """Ranks whose printed index differs from the letter in the card code, by language."""
 
+UNDERLINED: Final = ("6", "9")
+"""The numbers that would be each other upside down."""
+
 _TRANSLATED_RANKS: Final = "JQ"  # the only indices that differ between the languages
 _WORDED: Final = frozenset((STOP, DRAW))  # large, they carry a word
 
@@ -41,7 +44,7 @@ def face_name(
     if code in NUMBER_CODES:
         suffix = f".{language}" if kind == "gross" and code in _WORDED else ""
         return f"numbers/{kind}/{shown}{suffix}"
-    suffix = f".{language}" if shown[-1] in _TRANSLATED_RANKS else ""
+    suffix = f".{language}" if is_translated(shown) else ""
     return f"{_first_alike(palette, shown)}/{kind}/{shown}{suffix}"
 
 
@@ -55,6 +58,11 @@ def _first_alike(palette: str, shown: str) -> str:
 def index(rank: str, language: str) -> str:
     """Return what is printed for a rank letter of the card codes."""
     return INDICES[language].get(rank, rank)
+
+
+def is_translated(code: str) -> bool:
+    """Tell whether the index that a code ends with is printed differently in each language."""
+    return code.endswith(tuple(_TRANSLATED_RANKS))
 
 
 def prints_stands_for(kind: str, code: str) -> bool:

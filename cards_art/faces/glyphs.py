@@ -28,6 +28,7 @@ class Lettering:
 
 RANKS: Final = Lettering(_FONTS / "source-serif-4-latin-700-normal.woff2", -0.045)
 NUMBERS: Final = Lettering(_FONTS / "barlow-semi-condensed-latin-700-normal.woff2", -0.02)
+EMOJIS: Final = Lettering(_FONTS / "fira-sans-condensed-latin-700-normal.woff2", -0.04)
 
 
 def fonttools(module: str) -> Any:

@@ -17,10 +17,9 @@ from cards_art.faces.glyphs import glyph_path
 from cards_art.faces.plaid import WEAVES, checks, plaid, tartan
 from cards_art.faces.signs import sign
 from cards_art.faces.svg import Drawing
-from cards_art.sprite_names import DRAW, STOP, WILD, Kind
+from cards_art.sprite_names import DRAW, STOP, UNDERLINED, WILD, Kind
 
 _INSET: Final = 9
-_UNDERLINED: Final = ("6", "9")
 
 WORDS: Final[dict[str, dict[str, str]]] = {
     "de": {STOP: "STOPP", DRAW: "ZIEHEN"},
@@ -70,7 +69,7 @@ def number(kind: Kind, code: str) -> str:
     body += _numeral(code, form.cap, form.axis, form.base, form.plaque[0] - 30, colour)
     body += _disc(form, colour)
     body += _numeral(code, form.disc_cap, x, y + form.disc_cap / 2, 1.42 * r, colour)
-    if code in _UNDERLINED:
+    if code in UNDERLINED:
         body += _underline(form.axis, form.base + 6, 20, colour)
         body += _underline(x, y + form.disc_cap / 2 + 6, 24, colour)
     weave = plaid("ground", WEAVES[int(code) - 1], colour)
@@ -101,7 +100,7 @@ def wild_as(kind: Kind, stands_for: str) -> str:
     body += _numeral(stands_for, cap, form.axis, base, form.plaque[0] - 30, colour)
     body += _disc(form, colour, dashes="9 7")
     body += _numeral(stands_for, form.disc_cap, x, y + form.disc_cap / 2, 1.42 * r, colour)
-    if stands_for in _UNDERLINED:
+    if stands_for in UNDERLINED:
         body += _underline(form.axis, base + 6, 20, colour)
         body += _underline(x, y + form.disc_cap / 2 + 6, 24, colour)
     return _document(form, body, checks("ground", colour, paper), colour)
