@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final, cast
@@ -72,8 +73,14 @@ def text_files(language: Language) -> list[Traversable]:
 def load_bundles() -> Mapping[Language, Bundle]:
     """Read every text of every language."""
     return {
-        language: Bundle(
-            language, (file.read_text(encoding="utf-8") for file in text_files(language))
+        language: _bundle(
+            language, tuple(file.read_text(encoding="utf-8") for file in text_files(language))
         )
         for language in LANGUAGES
     }
+
+
+@cache
+def _bundle(language: Language, sources: tuple[str, ...]) -> Bundle:
+    """Return the texts of a language; they are parsed once, which is most of a bot's start."""
+    return Bundle(language, sources)
