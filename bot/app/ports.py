@@ -17,7 +17,8 @@ from bot.session.failpoints import pass_all
 from bot.session.ports import Now, Reach, Secret
 from bot.views import faults
 from bot.views.clock import Clock
-from bot.views.emojis import EmojiArt, Held, NoArt
+from bot.views.emojis import EmojiArt, Held
+from cards_art import emojis
 from games.core.shuffle import system_secret
 
 
@@ -42,7 +43,7 @@ class Ports:
     now: Now = _unix_time
     clock: Clock = field(default_factory=Clock)
     reach: Reach = pass_all
-    emoji_art: EmojiArt = field(default_factory=NoArt)
+    emoji_art: EmojiArt = emojis
     guild_ready_timeout_s: float = 2.0
 
 

@@ -54,24 +54,8 @@ class EmojiArt(Protocol):
         ...
 
     def name_of(self, code: str, language: Language) -> str:
-        """Return the name of a card's picture."""
+        """Return the name of a card's picture (raises `KeyError` if there is none)."""
         ...
-
-
-class NoArt:
-    """No pictures at all: words alone."""
-
-    def names(self) -> tuple[str, ...]:
-        """Return no names."""
-        return ()
-
-    def png(self, name: str) -> bytes:
-        """Return nothing (raises `KeyError`)."""
-        raise KeyError(name)
-
-    def name_of(self, code: str, language: Language) -> str:
-        """Return a name that no picture has."""
-        return f"{code}_{language}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +102,12 @@ class CardEmojis:
 
     def of(self, code: str, language: Language) -> discord.PartialEmoji | None:
         """Return a card's emoji; ``None`` while it is not there, or for no card (an empty code)."""
-        held = self._held.get(self._art.name_of(code, language)) if code and self._held else None
+        if not code or not self._held:
+            return None
+        try:
+            held = self._held.get(self._art.name_of(code, language))
+        except KeyError:
+            return None
         return None if held is None else discord.PartialEmoji(name=held.name, id=held.id)
 
     def bring(self) -> None:

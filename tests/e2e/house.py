@@ -16,6 +16,7 @@ from bot.session import Done, Table, TableId
 from bot.settings import Secret, Settings
 from bot.views.clock import Clock
 from playground import server, world
+from tests import emoji_art
 from tests.people import PATIENCE_S, Member, components, has
 from tests.schema import documents
 from tests.schema.oracle import problems
@@ -57,6 +58,7 @@ class House:
             secret=Secrets(),
             clock=Clock(time.monotonic, hurried),
             guild_ready_timeout_s=0.05,
+            emoji_art=emoji_art.NONE,
         )
         self.bot: StammtischClient | None = None
         self.matches: dict[tuple[int, int], Table] = {}
