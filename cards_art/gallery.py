@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cards_art import samples
+from cards_art.boards import gallery as boards
 from cards_art.look import Look, Words
 from cards_art.render import draw_examples, draw_hand, draw_table
 from cards_art.sprite_names import LANGUAGES
@@ -30,3 +31,4 @@ def _pictures(look: Look, words: Words) -> Iterator[tuple[str, bytes]]:
             yield name, draw_hand(scene, look, words)
     for name, examples in samples.examples():
         yield name, draw_examples(examples, look)
+    yield from boards.pictures(look)

@@ -8,12 +8,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cards_art import paint_examples, paint_hand, paint_table
+from cards_art.boards import curve_paint, lobby_paint, scores_paint, standings_paint
+from cards_art.boards.canvas import BoardCanvas
+from cards_art.boards.scenes import CurveScene, LobbyScene, ScoreScene, StandingsScene
 from cards_art.canvas import IndexCanvas
 from cards_art.layout.box import WIDTH
 from cards_art.look import Look, Person, Words
 from games.core.scene import Example, HandScene, TableScene
 
-__all__ = ["Look", "Person", "Words", "draw_examples", "draw_hand", "draw_table"]
+__all__ = [
+    "Look",
+    "Person",
+    "Words",
+    "draw_curve",
+    "draw_examples",
+    "draw_hand",
+    "draw_lobby",
+    "draw_scores",
+    "draw_standings",
+    "draw_table",
+]
 
 
 def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: Words) -> bytes:
@@ -47,4 +61,36 @@ def draw_examples(examples: Sequence[Example], look: Look) -> bytes:
     layout = paint_examples.layout_of(examples)
     canvas = IndexCanvas(WIDTH, layout.height, paint_examples.inks_of(examples), look.palette)
     paint_examples.paint_examples(canvas, layout, examples, look)
+    return canvas.png()
+
+
+def draw_scores(scene: ScoreScene, people: Sequence[Person], look: Look, words: Words) -> bytes:
+    """Draw a score sheet; arguments and result as of `draw_table`, at most as high as wide."""
+    layout = scores_paint.layout_of(scene, people)
+    canvas = BoardCanvas(WIDTH, layout.height)
+    scores_paint.paint_scores(canvas, layout, scene, people, look, words)
+    return canvas.png()
+
+
+def draw_standings(scene: StandingsScene, look: Look, words: Words) -> bytes:
+    """Draw a page of a league table; arguments and result as of `draw_table`."""
+    layout = standings_paint.layout_of(scene, look, words)
+    canvas = BoardCanvas(WIDTH, layout.height)
+    standings_paint.paint_standings(canvas, layout, scene, look, words)
+    return canvas.png()
+
+
+def draw_curve(scene: CurveScene, look: Look, words: Words) -> bytes:
+    """Draw rating curves, 1100 × 700; arguments as of `draw_table`."""
+    layout = curve_paint.layout_of(scene)
+    canvas = BoardCanvas(WIDTH, layout.canvas.height)
+    curve_paint.paint_curve(canvas, layout, scene, look, words)
+    return canvas.png()
+
+
+def draw_lobby(scene: LobbyScene, look: Look, words: Words) -> bytes:
+    """Draw the card of a table that has not begun; arguments and result as of `draw_table`."""
+    layout = lobby_paint.layout_of(scene)
+    canvas = IndexCanvas(WIDTH, layout.height, lobby_paint.inks_of(scene), look.palette)
+    lobby_paint.paint_lobby(canvas, layout, scene, look, words)
     return canvas.png()

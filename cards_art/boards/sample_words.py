@@ -1,0 +1,128 @@
+"""Words good enough to look at for made-up boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cards_art.look import Person
+from cards_art.sample_words import PEOPLE, SampleWords
+from games.core.text import SeatValue, Text
+
+_PARTS: Final[dict[str, dict[str, str]]] = {
+    "de": {
+        "picture-scores-title": "{game}: Anschreibezettel",
+        "picture-scores-after": "Stand nach Spiel {deal}",
+        "picture-scores-after-of": "Stand nach Spiel {deal} von {deals}",
+        "picture-scores-few": "die wenigsten Punkte gewinnen",
+        "picture-scores-many": "die meisten Punkte gewinnen",
+        "picture-scores-chips": "wer ohne Chip zahlen muss, verliert",
+        "picture-scores-over": "die Partie ist zu Ende",
+        "picture-scores-empty": "Noch ist kein Spiel zu Ende.",
+        "picture-scores-seat": "{place}. {name} {total}",
+        "picture-scores-row": "Spiel {deal} (gegeben von {name}): {points}",
+        "picture-scores-left": "{name} ausgeschieden",
+        "picture-scores-change": "{name} {points}",
+        "picture-standings-row": "{rank}. {name}: {figures}",
+        "picture-standings-figure": "{column} {value}",
+        "picture-standings-own": "das bist du",
+        "picture-standings-provisional": "vorläufig",
+        "picture-standings-risen": "{count} Plätze gewonnen",
+        "picture-standings-fallen": "{count} Plätze verloren",
+        "picture-standings-legend": "? = vorläufig, noch unter 10 Partien",
+        "picture-standings-page": "Seite {page} von {pages}",
+        "picture-standings-empty": "Noch steht niemand in der Tabelle.",
+        "picture-curve-matches": "Partien",
+        "picture-curve-now": "{name}: {rating} nach Partie {match}",
+        "picture-curve-range": "{name} liegt sehr wahrscheinlich zwischen {low} und {high}",
+        "picture-lobby-seats": "{count} von {most} Plätzen besetzt",
+        "picture-lobby-free": "frei",
+        "picture-lobby-host": "Gastgeber",
+        "picture-lobby-rules": "Anders als üblich",
+        "picture-lobby-more": "… und {count} weitere",
+        "sample-hand-romme": "Hand-Rommé von {seat}, doppelt",
+        "sample-bid-lost": "{seat} verfehlt das Gebot 130",
+        "sample-pays": "{seat} zahlt einen Chip",
+        "sample-league": "Rommé-Liga · Herbst 2026",
+        "sample-server": "Kartenrunde Nord · Stand 14.10.",
+        "sample-wins": "Siege",
+        "sample-matches": "Partien",
+        "sample-rating": "Wertung",
+        "sample-points": "Punkte",
+        "sample-average": "Schnitt",
+        "sample-course": "Wertungsverlauf",
+        "sample-course-about": "letzte 60 Partien · Band: ±2 Sigma",
+        "sample-preset": "Variante: Turnier",
+        "sample-ready": "Annegret kann beginnen.",
+        "sample-needs": "Es fehlt noch einer.",
+        "sample-level": "mittel",
+        "sample-rule": "{rule}: {value}",
+    },
+    "en": {
+        "picture-scores-title": "{game}: score sheet",
+        "picture-scores-after": "After deal {deal}",
+        "picture-scores-after-of": "After deal {deal} of {deals}",
+        "picture-scores-few": "the fewest points win",
+        "picture-scores-many": "the most points win",
+        "picture-scores-chips": "whoever must pay without a chip loses",
+        "picture-scores-over": "the match is over",
+        "picture-scores-empty": "No deal has ended yet.",
+        "picture-scores-seat": "{place}. {name} {total}",
+        "picture-scores-row": "Deal {deal} (dealt by {name}): {points}",
+        "picture-scores-left": "{name} has left",
+        "picture-scores-change": "{name} {points}",
+        "picture-standings-row": "{rank}. {name}: {figures}",
+        "picture-standings-figure": "{column} {value}",
+        "picture-standings-own": "that is you",
+        "picture-standings-provisional": "provisional",
+        "picture-standings-risen": "{count} ranks up",
+        "picture-standings-fallen": "{count} ranks down",
+        "picture-standings-legend": "? = provisional, fewer than 10 matches",
+        "picture-standings-page": "Page {page} of {pages}",
+        "picture-standings-empty": "Nobody is in the table yet.",
+        "picture-curve-matches": "Matches",
+        "picture-curve-now": "{name}: {rating} after match {match}",
+        "picture-curve-range": "{name} is very probably between {low} and {high}",
+        "picture-lobby-seats": "{count} of {most} seats taken",
+        "picture-lobby-free": "free",
+        "picture-lobby-host": "host",
+        "picture-lobby-rules": "Not as usual",
+        "picture-lobby-more": "… and {count} more",
+        "sample-hand-romme": "Hand Rummy by {seat}, doubled",
+        "sample-bid-lost": "{seat} misses the bid of 130",
+        "sample-pays": "{seat} pays a chip",
+        "sample-league": "Rummy league · autumn 2026",
+        "sample-server": "Card Circle North · as of 14 Oct",
+        "sample-wins": "Wins",
+        "sample-matches": "Matches",
+        "sample-rating": "Rating",
+        "sample-points": "Points",
+        "sample-average": "Average",
+        "sample-course": "Course of ratings",
+        "sample-course-about": "last 60 matches · band: ±2 sigma",
+        "sample-preset": "Variant: tournament",
+        "sample-ready": "Annegret can begin.",
+        "sample-needs": "One more is needed.",
+        "sample-level": "medium",
+        "sample-rule": "{rule}: {value}",
+    },
+}
+
+
+class BoardWords:
+    """Words for made-up boards, in either language."""
+
+    def __init__(self, language: str, people: Sequence[Person] = PEOPLE) -> None:
+        self._parts = _PARTS[language]
+        self._people = people
+        self._others = SampleWords(language, people)
+
+    def __call__(self, text: Text) -> str:
+        """Return the sentence of a text; of what tables say too, as `SampleWords` does."""
+        if text.key not in self._parts:
+            return self._others(text)
+        values = {
+            name: self._people[value.seat].name if isinstance(value, SeatValue) else str(value)
+            for name, value in text.values
+        }
+        return self._parts[text.key].format_map(values)
