@@ -43,6 +43,7 @@ _SIGN: Final = re.compile(r"([♣♦♥♠])(10|[2-9BDKAJQ])")
 _GERMAN: Final = re.compile(r"(Kreuz|Karo|Herz|Pik) (10|[2-9]|Bube|Dame|König|Ass)")
 _ENGLISH: Final = re.compile(r"(10|[2-9]|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)")
 _CODE: Final = re.compile(r"(?<![A-Za-z0-9])[cdhs][2-9TJQKA](?![A-Za-z0-9])")
+_EMOJI: Final = re.compile(r"card_([cdhs])([2-9tjqka])_")
 _NAME: Final = re.compile(r"[0-9a-f]{24}\.png")
 _EPHEMERAL: Final = 64
 
@@ -54,7 +55,8 @@ def cards_in(text: str) -> set[str]:
     }
     found |= {(suit, rank) for rank, suit in _ENGLISH.findall(text)}
     named = {_SUITS[suit.lower()] + _RANKS.get(rank, rank) for suit, rank in found}
-    return named | set(_CODE.findall(text))
+    emojis = {suit + rank.upper() for suit, rank in _EMOJI.findall(text)}
+    return named | emojis | set(_CODE.findall(text))
 
 
 @dataclass(frozen=True)
