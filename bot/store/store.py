@@ -1,9 +1,9 @@
-"""The store: implements the session's `Storage` port and keeps what else the program remembers."""
+"""The store: implements the ports of session and preferences, and keeps what else is remembered."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import CannotRun, Sentence
 from bot.league.results import MatchResult
+from bot.preferences import Owner, Rows, Scope
 from bot.session.model import Status, Table, TableId
 from bot.session.ports import (
     Change,
@@ -25,7 +26,8 @@ from bot.session.ports import (
     SaveResult,
 )
 from bot.session.rows import row_of
-from bot.store import reading
+from bot.store import preferences, reading
+from bot.store.backup import copy_open
 from bot.store.engine import DISK_FAILURES, make_engine
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
@@ -70,6 +72,10 @@ class Store:
         await self._writer.close()
         await self._engine.dispose()
         self._lock.release()
+
+    async def backup(self, target: Path) -> int:
+        """Copy the whole database into a new file, and return its bytes (raises `CannotRun`)."""
+        return await copy_open(self._engine, target)
 
     async def open(self, table: Table, click: Click) -> SaveResult:
         """Save a new table with its first click."""
@@ -120,6 +126,36 @@ class Store:
         """Return the ended matches of a server and game, oldest first."""
         async with self._engine.connect() as connection:
             return await reading.read_results(connection, guild, slug)
+
+    async def read_server_settings(self) -> Mapping[Owner, Rows] | None:
+        """Return the settings of every server that has any; ``None``: they cannot be read."""
+        try:
+            async with self._engine.connect() as connection:
+                return await preferences.read_servers(connection)
+        except DISK_FAILURES as error:
+            _log.error("the settings of the servers cannot be read: %s", error)
+            return None
+
+    async def read_member_settings(self, member: Owner) -> Rows | None:
+        """Return the settings of one member; ``None``: they cannot be read."""
+        try:
+            async with self._engine.connect() as connection:
+                return await preferences.read_member(connection, member)
+        except DISK_FAILURES as error:
+            _log.error("the settings of a member cannot be read: %s", error)
+            return None
+
+    async def save_settings(
+        self, scope: Scope, owner: Owner, changes: Mapping[str, str | None]
+    ) -> bool:
+        """Save some settings of one owner, whole or not at all; returns whether it is saved."""
+        try:
+            async with self._engine.begin() as connection:
+                await preferences.save(connection, scope, owner, changes)
+        except DISK_FAILURES as error:
+            _not_saved(error)
+            return False
+        return True
 
     async def _update(self, table: TableId, **values: object) -> bool:
         try:

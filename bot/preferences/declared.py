@@ -1,0 +1,108 @@
+"""The declaration of every setting of a server and of a member; panels and texts follow from it.
+
+The words are the texts ``setting-<server|member>-<field>``, with ``-about`` and ``-value``.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
+from typing import Any, Final, TypeAlias, TypeVar, cast
+
+from bot.errors import Language
+from bot.preferences.kinds import AnySetting, Choice, Entity, Ids, Number, Setting
+from cards_art.colours import SUITS
+
+ValueT = TypeVar("ValueT")
+
+AS_DISCORD: Final = "discord"
+"""Language: that of the server's Discord."""
+AS_TABLE: Final = "tisch"
+"""Palette: that of the table."""
+AS_GAME: Final = "spiel"
+"""Sorting: the order in which the game hands out the cards."""
+BY_SUIT: Final = "farbe"
+BY_RANK: Final = "rang"
+BY_MELD: Final = "figur"
+AS_PICTURE: Final = "bild"
+AS_TEXT: Final = "text"
+
+_log = logging.getLogger(__name__)
+
+
+def _declared(setting: Setting[ValueT]) -> ValueT:
+    return field(default=setting.default, metadata={"setting": setting})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerSettings:
+    """What who manages a server has chosen for everybody on it.
+
+    Attributes:
+        language: of what everybody sees.
+        palette: of the table's picture, a key of `cards_art.colours.SUITS`.
+        channels: where tables may be opened, their threads included; none: everywhere.
+        starters: the role that lets a member open tables; none: everybody may. Who manages the
+            server always may.
+        tables: how many tables may be open at once.
+        hosted: how many of them one member may host.
+    """
+
+    language: str = _declared(Choice((AS_DISCORD, "de", "en"), AS_DISCORD))
+    palette: str = _declared(Choice(tuple(SUITS), "turnier"))
+    channels: tuple[int, ...] = _declared(Ids(Entity.CHANNEL, most=25))
+    starters: tuple[int, ...] = _declared(Ids(Entity.ROLE, most=1))
+    tables: int = _declared(Number((1, 2, 3, 5, 10, 20, 50, 100), default=100))
+    hosted: int = _declared(Number((1, 2, 3, 5), default=1))
+
+    def language_or(self, otherwise: Language) -> Language:
+        """Return the chosen language, or this one where none was chosen."""
+        return otherwise if self.language == AS_DISCORD else cast(Language, self.language)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberSettings:
+    """What a member has chosen for what only he sees, on every server.
+
+    Attributes:
+        palette: of his hands and of the pictures in rules.
+        sorting: of his hands, where their order is not itself a rule.
+        view: whether he gets pictures or the same as text.
+    """
+
+    palette: str = _declared(Choice((AS_TABLE, *SUITS), AS_TABLE))
+    sorting: str = _declared(Choice((AS_GAME, BY_SUIT, BY_RANK, BY_MELD), AS_GAME))
+    view: str = _declared(Choice((AS_PICTURE, AS_TEXT), AS_PICTURE))
+
+    def palette_or(self, otherwise: str) -> str:
+        """Return the chosen palette, or this one where none was chosen."""
+        return otherwise if self.palette == AS_TABLE else self.palette
+
+
+Settings: TypeAlias = ServerSettings | MemberSettings
+SettingsT = TypeVar("SettingsT", bound=Settings)
+
+
+@cache
+def settings_of(kind: type[Settings]) -> Mapping[str, AnySetting]:
+    """Return name → setting of every field, in the order declared."""
+    declared: tuple[Field[Any], ...] = fields(kind)
+    return {each.name: each.metadata["setting"] for each in declared}
+
+
+def read(kind: type[SettingsT], rows: Mapping[str, str]) -> SettingsT:
+    """Return settings from their stored spellings; what is not understood is as by default."""
+    declared = settings_of(kind)
+    values: dict[str, Any] = {}
+    for name, text in rows.items():
+        setting = declared.get(name)
+        try:
+            if setting is None:
+                raise ValueError("no such setting")
+            values[name] = setting.read(text)
+        except ValueError as error:
+            # Never whose it is: that would put a member into the log.
+            _log.warning("a stored setting of %s is passed over: %s", kind.__name__, error)
+    return kind(**values)
