@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from games.core.cards import RANKS
 from games.core.text import Text
 
 
@@ -183,6 +184,10 @@ class HandScene:
             just drawn that must still be inserted.
         headline: what this seat may do now.
         notes: further sentences, such as what the first meld is worth.
+        ranks: letters of the ranks as this game orders them, lowest first.
+        set_size: from how many cards on equal ranks of different suits are worth having together;
+            0: never.
+        run_size: the same of neighbouring ranks of one suit.
     """
 
     game: str
@@ -192,6 +197,9 @@ class HandScene:
     notes: tuple[Text, ...] = ()
     is_numbered: bool = False
     facts: tuple[Fact, ...] = ()
+    ranks: str = RANKS
+    set_size: int = 0
+    run_size: int = 0
 
 
 @dataclass(frozen=True, slots=True)

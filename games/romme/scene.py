@@ -38,6 +38,8 @@ def make_scene(house: HouseRules, view: RommeView) -> Scene:
         faces=_hand_faces(view),
         headline=notes.hand_headline(house, view),
         notes=notes.own_turn(house, view),
+        set_size=3,
+        run_size=3,
     )
     return Scene(table, hand)
 

@@ -16,7 +16,7 @@ from games.core.scene import (
 from games.core.text import SeatValue, Text
 from games.tausendundeins import notes
 from games.tausendundeins.house import HouseRules
-from games.tausendundeins.pack import CODES, KING, NO_SUIT, QUEEN, unpack
+from games.tausendundeins.pack import CODES, KING, NO_SUIT, QUEEN, STRENGTHS, unpack
 from games.tausendundeins.state import NO_SEAT, RESTING, Phase
 from games.tausendundeins.trick import playable
 from games.tausendundeins.view import TausendundeinsView, has_taken_stock
@@ -55,6 +55,7 @@ def make_scene(house: HouseRules, view: TausendundeinsView) -> Scene:
         headline=notes.hand_headline(view),
         notes=notes.own(house, view),
         facts=_own_facts(view),
+        ranks=STRENGTHS,
     )
     return Scene(table, hand)
 
