@@ -15,6 +15,7 @@ from games.core.menu import Menu
 from games.core.options import Options
 from games.core.players import Player
 from games.core.scene import Scene
+from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
 
 Seat: TypeAlias = int
@@ -205,6 +206,13 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     @abstractmethod
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Return the totals of finished deals per seat."""
+
+    @abstractmethod
+    def deal_score(self, view: ViewT) -> DealScore | None:
+        """Return what the deal that has just ended brought; ``None`` while one runs or is due.
+
+        Every view of that moment gives the same: between the end of a deal and the next one.
+        """
 
     @abstractmethod
     def imagine(self, view: ViewT, seat: Seat, rng: Random) -> StateT:

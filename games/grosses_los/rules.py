@@ -15,6 +15,7 @@ from games.core.menu import Menu
 from games.core.options import Options
 from games.core.players import RandomPlayer
 from games.core.scene import Scene
+from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
 from games.core.text import SeatValue
 from games.grosses_los import actions, events, refusals
@@ -29,6 +30,7 @@ from games.grosses_los.options import PRESETS, GrossesLosOptions
 from games.grosses_los.players import EasyPlayer, HardPlayer, MiddlingPlayer
 from games.grosses_los.scene import make_scene
 from games.grosses_los.scoring import rank_seats
+from games.grosses_los.sheet import deal_score
 from games.grosses_los.state import GrossesLosState, Phase
 from games.grosses_los.terms import Terms
 from games.grosses_los.trick import take_pass, take_play
@@ -167,6 +169,10 @@ class GrossesLos(Game[GrossesLosState, Action, GrossesLosView]):
     def scores(self, state: GrossesLosState) -> tuple[int, ...]:
         """Return the penalty points of finished deals per seat (§9)."""
         return state.totals
+
+    def deal_score(self, view: GrossesLosView) -> DealScore | None:
+        """Return what the deal that has just ended brought (§9)."""
+        return deal_score(view)
 
     def imagine(self, view: GrossesLosView, seat: Seat, rng: Random) -> GrossesLosState:
         """Return a full state that this seat cannot tell from the real one."""

@@ -17,6 +17,7 @@ from games.core.menu import Menu
 from games.core.options import Options
 from games.core.players import RandomPlayer
 from games.core.scene import Scene
+from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
 from games.core.text import SeatValue
 from games.krass_kariert import actions, events, refusals
@@ -38,6 +39,7 @@ from games.krass_kariert.players import EasyPlayer, MiddlingPlayer
 from games.krass_kariert.rules_values import values_for_players
 from games.krass_kariert.scene import make_scene
 from games.krass_kariert.search import HardPlayer
+from games.krass_kariert.sheet import deal_score
 from games.krass_kariert.state import KrassState, Phase
 from games.krass_kariert.turn import DOING, moves, turn_refusal
 from games.krass_kariert.view import KrassView, imagine_state, make_view
@@ -163,6 +165,10 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
     def scores(self, state: KrassState) -> tuple[int, ...]:
         """Return the chips per seat (§2)."""
         return state.chips
+
+    def deal_score(self, view: KrassView) -> DealScore | None:
+        """Return what the deal that has just ended brought (§11)."""
+        return deal_score(view)
 
     def imagine(self, view: KrassView, seat: Seat, rng: Random) -> KrassState:
         """Return a full state that this seat cannot tell from the real one."""

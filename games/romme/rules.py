@@ -16,6 +16,7 @@ from games.core.menu import Menu
 from games.core.options import Options
 from games.core.players import RandomPlayer
 from games.core.scene import Scene
+from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
 from games.core.text import SeatValue
 from games.romme import actions, events, hands, refusals
@@ -31,6 +32,7 @@ from games.romme.options import PRESETS, RommeOptions
 from games.romme.players import EasyPlayer, MiddlingPlayer
 from games.romme.rules_values import rules_values
 from games.romme.scene import make_scene
+from games.romme.sheet import deal_score
 from games.romme.state import Phase, RommeState
 from games.romme.turn import DOING, turn_refusal
 from games.romme.view import RommeView, imagine_state, make_view
@@ -168,6 +170,10 @@ class Romme(Game[RommeState, Action, RommeView]):
     def scores(self, state: RommeState) -> tuple[int, ...]:
         """Return the minus points of finished deals per seat (§12)."""
         return state.totals()
+
+    def deal_score(self, view: RommeView) -> DealScore | None:
+        """Return what the deal that has just ended brought (§12)."""
+        return deal_score(view)
 
     def imagine(self, view: RommeView, seat: Seat, rng: Random) -> RommeState:
         """Return a full state that this seat cannot tell from the real one."""

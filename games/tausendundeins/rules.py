@@ -14,6 +14,7 @@ from games.core.menu import Menu
 from games.core.options import Options
 from games.core.players import RandomPlayer
 from games.core.scene import Scene
+from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
 from games.core.text import SeatValue
 from games.tausendundeins import actions, auction, events, refusals
@@ -30,6 +31,7 @@ from games.tausendundeins.play import card_refusal, declare, declare_refusal, pl
 from games.tausendundeins.players import EasyPlayer, HardPlayer, MiddlingPlayer
 from games.tausendundeins.scene import SLUG, make_scene
 from games.tausendundeins.scoring import rank_seats
+from games.tausendundeins.sheet import deal_score
 from games.tausendundeins.state import Phase, TausendundeinsState
 from games.tausendundeins.values import rules_values
 from games.tausendundeins.view import TausendundeinsView, make_view
@@ -198,6 +200,10 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
     def scores(self, state: TausendundeinsState) -> tuple[int, ...]:
         """Return the points of finished deals per seat."""
         return state.totals
+
+    def deal_score(self, view: TausendundeinsView) -> DealScore | None:
+        """Return what the deal that has just ended brought (§5)."""
+        return deal_score(view)
 
     def imagine(self, view: TausendundeinsView, seat: Seat, rng: Random) -> TausendundeinsState:
         """Return a full state that this seat cannot tell from the real one."""

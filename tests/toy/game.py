@@ -21,6 +21,7 @@ from games.core.menu import Menu, menu_of
 from games.core.options import Options, number
 from games.core.players import Player, RandomPlayer
 from games.core.scene import Scene, TableScene
+from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
 from games.core.text import Text
 
@@ -242,6 +243,9 @@ class Toy(Game[ToyState, Action, ToyView]):
 
     def scores(self, state: ToyState) -> tuple[int, ...]:
         return tuple(state.points)
+
+    def deal_score(self, view: ToyView) -> DealScore | None:
+        return None
 
     def imagine(self, view: ToyView, seat: int, rng: Random) -> ToyState:
         raise NotImplementedError

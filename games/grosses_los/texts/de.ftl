@@ -262,3 +262,7 @@ grosses_los-hand-over = Die Partie ist zu Ende.
 
 grosses_los-result-limit-reached = Das Limit ist erreicht, die wenigsten Strafpunkte gewinnen.
 grosses_los-result-deals-played = Alle Spiele sind gespielt, die wenigsten Strafpunkte gewinnen.
+
+## Anschreibezettel
+
+grosses_los-sheet-parts = { $seat }: Hand { $hand }, offen { $open }, Stapel { $pile }

@@ -262,3 +262,7 @@ grosses_los-hand-over = The match is over.
 
 grosses_los-result-limit-reached = The limit is reached, the fewest penalty points win.
 grosses_los-result-deals-played = All deals are played, the fewest penalty points win.
+
+## Score sheet
+
+grosses_los-sheet-parts = { $seat }: hand { $hand }, open { $open }, pile { $pile }

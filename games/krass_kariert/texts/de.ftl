@@ -349,3 +349,15 @@ krass_kariert-note-no-chip = { $seat } hat keinen Chip zum Zahlen und verliert.
 
 krass_kariert-result-no-chips = Wer ohne Chip zahlen muss, verliert; alle anderen gewinnen.
 krass_kariert-result-deals-played = So viele Durchgänge wie erlaubt sind gespielt, die meisten Chips gewinnen.
+
+## Anschreibezettel
+
+krass_kariert-sheet-pays =
+    { $reason ->
+        [stuck] { $seat } saß fest
+        [last] { $seat } hatte als Letzter noch Karten
+       *[most] { $seat } hatte die meisten Karten
+    }
+krass_kariert-sheet-several = Gleichstand: { $count } hatten die meisten Karten
+krass_kariert-sheet-nobody = Alle Hände leer, niemand zahlt
+krass_kariert-sheet-lost = { $seat } hat keinen Chip mehr und verliert

@@ -349,3 +349,15 @@ krass_kariert-note-no-chip = { $seat } has no chip to pay with and loses.
 
 krass_kariert-result-no-chips = Who must pay without a chip loses; all others win.
 krass_kariert-result-deals-played = As many deals as are allowed are played; the most chips win.
+
+## Score sheet
+
+krass_kariert-sheet-pays =
+    { $reason ->
+        [stuck] { $seat } was stuck
+        [last] { $seat } was the last with cards
+       *[most] { $seat } had the most cards
+    }
+krass_kariert-sheet-several = Tie: { $count } had the most cards
+krass_kariert-sheet-nobody = All hands empty, nobody pays
+krass_kariert-sheet-lost = { $seat } has no chip left and loses

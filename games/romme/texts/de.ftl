@@ -386,3 +386,9 @@ romme-result-deals-played = Alle Spiele sind gespielt, die wenigsten Minuspunkte
 romme-result-limit-reached = Das Limit ist erreicht, die wenigsten Minuspunkte gewinnen.
 romme-result-last-left = Alle anderen sind ausgeschieden.
 romme-result-most-deals = Nach 60 Spielen ist Schluss, die wenigsten Minuspunkte gewinnen.
+
+## Anschreibezettel
+
+romme-sheet-undecided = Ohne Gewinner
+romme-sheet-hand-romme = Hand-Rommé: { $seat }
+romme-sheet-left = { $seat } scheidet aus

@@ -386,3 +386,9 @@ romme-result-deals-played = All deals are played; the fewest minus points win.
 romme-result-limit-reached = The limit is reached, the fewest minus points win.
 romme-result-last-left = Everybody else has dropped out.
 romme-result-most-deals = It ends after 60 deals, the fewest minus points win.
+
+## Score sheet
+
+romme-sheet-undecided = Nobody won
+romme-sheet-hand-romme = Hand-Rommé: { $seat }
+romme-sheet-left = { $seat } leaves the match

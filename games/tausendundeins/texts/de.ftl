@@ -311,3 +311,16 @@ tausendundeins-note-score =
 tausendundeins-result-target = Das Ziel ist erreicht, die meisten Punkte gewinnen.
 tausendundeins-result-at-once = Das Ziel ist mitten im Spiel erreicht.
 tausendundeins-result-deals = Alle Spiele sind gespielt, die meisten Punkte gewinnen.
+
+## Anschreibezettel
+
+tausendundeins-sheet-bid =
+    { $made ->
+        [yes] { $seat } schafft { $bid }
+       *[no] { $seat } verfehlt { $bid }
+    }
+tausendundeins-sheet-declared = { $seat } meldet { $points }
+tausendundeins-sheet-jungfrau = Jungfrau: { $seat }
+tausendundeins-sheet-passed = Alle passen
+tausendundeins-sheet-forfeited = { $seat } hat nicht gedrückt
+tausendundeins-sheet-stopped = mitten im Spiel am Ziel

@@ -311,3 +311,16 @@ tausendundeins-note-score =
 tausendundeins-result-target = The target is reached, the most points win.
 tausendundeins-result-at-once = The target was reached within a deal.
 tausendundeins-result-deals = All deals are played, the most points win.
+
+## Score sheet
+
+tausendundeins-sheet-bid =
+    { $made ->
+        [yes] { $seat } makes { $bid }
+       *[no] { $seat } misses { $bid }
+    }
+tausendundeins-sheet-declared = { $seat } declares { $points }
+tausendundeins-sheet-jungfrau = Jungfrau: { $seat }
+tausendundeins-sheet-passed = All pass
+tausendundeins-sheet-forfeited = { $seat } did not lay away
+tausendundeins-sheet-stopped = target reached within the deal

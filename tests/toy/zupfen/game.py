@@ -22,6 +22,7 @@ from games.core.menu import Menu, menu_of
 from games.core.options import Options
 from games.core.players import Player, RandomPlayer
 from games.core.scene import Scene
+from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
 from games.core.text import CardValue, SeatValue
 from tests.toy.zupfen import declared
@@ -159,14 +160,13 @@ class Zupfen(Game[ZupfenState, Action, ZupfenView]):
             state.hands[seat] = sorted(pack[at * size : (at + 1) * size])
         top, *stock = pack[state.seats * size :]
         state.pile, state.stock = [top], stock[::-1]
-        state.turn, state.passes = (state.dealer + 1) % state.seats, 0
+        state.turn, state.passes, state.left = (state.dealer + 1) % state.seats, 0, ()
         return [declared.DealStarted(state.dealer, state.deal)]
 
     def _end(self, state: ZupfenState, event: Event) -> Event:
         """Count the cards that are left (§5) and put everything away."""
-        state.totals = [
-            total + len(hand) for total, hand in zip(state.totals, state.hands, strict=True)
-        ]
+        state.left = tuple(map(len, state.hands))
+        state.totals = [total + left for total, left in zip(state.totals, state.left, strict=True)]
         state.hands = [[] for _ in state.hands]
         state.stock, state.pile = [], []
         state.turn, state.passes = None, 0
@@ -192,6 +192,11 @@ class Zupfen(Game[ZupfenState, Action, ZupfenView]):
 
     def scores(self, state: ZupfenState) -> tuple[int, ...]:
         return tuple(state.totals)
+
+    def deal_score(self, view: ZupfenView) -> DealScore | None:
+        if not view.left:
+            return None
+        return DealScore(view.deal, view.dealer, view.left, view.totals)
 
     def imagine(self, view: ZupfenView, seat: int, rng: Random) -> ZupfenState:
         return imagine_state(view, rng)

@@ -18,7 +18,18 @@ PACK = tuple(range(52))
 class ZupfenState(State):
     """Cards lie in hands, stock (top last) and pile (top last); nowhere between the deals."""
 
-    __slots__ = ("deal", "dealer", "hands", "passes", "pile", "seats", "stock", "totals", "turn")
+    __slots__ = (
+        "deal",
+        "dealer",
+        "hands",
+        "left",
+        "passes",
+        "pile",
+        "seats",
+        "stock",
+        "totals",
+        "turn",
+    )
 
     def __init__(self, seats: int, dealer: int) -> None:
         self.seats = seats
@@ -31,6 +42,8 @@ class ZupfenState(State):
         self.pile: list[int] = []
         self.passes = 0
         self.totals = [0] * seats
+        self.left: tuple[int, ...] = ()
+        """Cards left in each hand of the deal that has just ended."""
 
     def copy(self) -> Self:
         other = type(self)(self.seats, self.dealer)
@@ -41,6 +54,7 @@ class ZupfenState(State):
         other.pile = self.pile.copy()
         other.passes = self.passes
         other.totals = self.totals.copy()
+        other.left = self.left
         return other
 
 
@@ -58,6 +72,7 @@ class ZupfenView:
     pile: tuple[int, ...]
     passes: int
     totals: tuple[int, ...]
+    left: tuple[int, ...]
 
 
 def make_view(state: ZupfenState, seat: int | None) -> ZupfenView:
@@ -72,6 +87,7 @@ def make_view(state: ZupfenState, seat: int | None) -> ZupfenView:
         pile=tuple(state.pile),
         passes=state.passes,
         totals=tuple(state.totals),
+        left=state.left,
     )
 
 
@@ -79,7 +95,7 @@ def imagine_state(view: ZupfenView, rng: Random) -> ZupfenState:
     """Return a state that this view fits: what is hidden is dealt at random."""
     state = ZupfenState(len(view.counts), view.dealer)
     state.deal, state.turn, state.passes = view.deal, view.turn, view.passes
-    state.totals, state.pile = list(view.totals), list(view.pile)
+    state.totals, state.pile, state.left = list(view.totals), list(view.pile), view.left
     if view.turn is None:
         return state
     hidden = [card for card in PACK if card not in view.pile and card not in view.hand]
