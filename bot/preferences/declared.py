@@ -21,9 +21,8 @@ AS_DISCORD: Final = "discord"
 """Language: that of the server's Discord."""
 AS_TABLE: Final = "tisch"
 """Palette: that of the table."""
-AS_GAME: Final = "spiel"
-"""Sorting: the order in which the game hands out the cards."""
 BY_SUIT: Final = "farbe"
+"""Sorting: as the games show their hands."""
 BY_RANK: Final = "rang"
 BY_MELD: Final = "figur"
 AS_PICTURE: Final = "bild"
@@ -73,7 +72,7 @@ class MemberSettings:
     """
 
     palette: str = _declared(Choice((AS_TABLE, *SUITS), AS_TABLE))
-    sorting: str = _declared(Choice((AS_GAME, BY_SUIT, BY_RANK, BY_MELD), AS_GAME))
+    sorting: str = _declared(Choice((BY_SUIT, BY_RANK, BY_MELD), BY_SUIT))
     view: str = _declared(Choice((AS_PICTURE, AS_TEXT), AS_PICTURE))
 
     def palette_or(self, otherwise: str) -> str:

@@ -18,12 +18,14 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.preferences.declared import BY_SUIT
 from bot.session import Match, Table
 from bot.texts import Voice
 from bot.views import limits
 from bot.views.emojis import EmojiOf, words_alone
 from bot.views.ids import MAX_CHOSEN, MAX_CHOSEN_TEXT, ClickId, Verb, card_values, write_cards
 from bot.views.screen import Item, Picture, PrivateScreen, box, button, rows, text
+from bot.views.sorting import sorted_menu, sorted_scene
 from cards_art.alt import hand_text
 from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.scene import Face, HandScene
@@ -51,6 +53,7 @@ class Hand:
             controls together (`_Paged`).
         asking: name of the control whose plays are asked for (`control_name`); empty: none.
         emoji: the small pictures of cards that stand beside words, in the member's language.
+        sorting: in which order he wants his cards (`MemberSettings.sorting`).
     """
 
     table: Table
@@ -60,6 +63,7 @@ class Hand:
     page: int = 0
     asking: str = ""
     emoji: EmojiOf = field(default=words_alone, repr=False, compare=False)
+    sorting: str = BY_SUIT
 
     @cached_property
     def scene(self) -> HandScene:
@@ -67,13 +71,15 @@ class Hand:
         scene = self.match.game.scene(self._view).hand
         if scene is None:
             raise ValueError("a seat's own scene has a hand")
+        scene = sorted_scene(scene, self.sorting)
         return replace(scene, faces=tuple(_raised(scene.faces, self.chosen)))
 
     @cached_property
     def menu(self) -> Menu:
         """What may be done, with what is chosen."""
         match = self.match
-        return match.game.menu(self._view, self.seat, match.legal(self.seat), self.chosen)
+        menu = match.game.menu(self._view, self.seat, match.legal(self.seat), self.chosen)
+        return menu if self.sorting == BY_SUIT else sorted_menu(menu, self.scene)
 
     def cleaned(self) -> Hand:
         """Return the same hand without chosen cards that cannot be chosen now, nor too many."""
