@@ -1,4 +1,4 @@
-"""`python -m bot`: runs the bot; `python -m bot health`: says whether it is alive."""
+"""`python -m bot`: runs the bot; `health`, `status` and `backup FILE` look after a running one."""
 
 import argparse
 import asyncio
@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from bot import health, launch, log
 from bot.errors import CannotRun, ExitCode, Language, Sentence
@@ -22,8 +23,14 @@ def main(arguments: Sequence[str] | None = None, *, run_bot: launch.Run | None =
         run_bot: What runs a bot until it ends or is cancelled; `bot.app.run` if None.
     """
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument("command", nargs="?", choices=("run", "health"), default="run")
-    command: str = parser.parse_args(arguments).command
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("run", help="run the bot (also without any command)")
+    commands.add_parser("health", help="say whether it is alive, for a container's check")
+    commands.add_parser("status", help="say how the running bot fares")
+    backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    backup.add_argument("file", type=Path, help="the copy; must not exist yet")
+    options = parser.parse_args(arguments)
+    command: str = options.command or "run"
     try:
         settings = load(os.environ)
     except WrongSettings as wrong:
@@ -32,6 +39,8 @@ def main(arguments: Sequence[str] | None = None, *, run_bot: launch.Run | None =
         return ExitCode.FAILED if command == "health" else wrong.code
     if command == "health":
         return _health(settings)
+    if command in {"status", "backup"}:
+        return _attend(settings, None if command == "status" else options.file)
     return _run(settings, run_bot)
 
 
@@ -41,6 +50,24 @@ def _health(settings: Settings) -> int:
         return ExitCode.OK
     print(complaint.in_(settings.language), file=sys.stderr)
     return ExitCode.FAILED
+
+
+def _attend(settings: Settings, backup: Path | None) -> int:
+    """Asks the running bot how it fares, or has a backup made; says what came of it."""
+    # Late, as below: neither needs discord.py, and `health` needs none of them.
+    from bot import attending
+
+    database = launch.database_of(settings)
+    try:
+        if backup is None:
+            said = asyncio.run(attending.status(database))
+        else:
+            said = asyncio.run(attending.backup(database, backup.absolute()))
+    except CannotRun as reason:
+        print(reason.text(settings.language), file=sys.stderr)
+        return reason.code
+    _say(said, settings.language)
+    return ExitCode.OK
 
 
 def _run(settings: Settings, run_bot: launch.Run | None) -> int:

@@ -78,13 +78,18 @@ async def run(
 
 def beside(settings: Settings, playground: Playground) -> Settings:
     """Returns the settings of a bot that plays in this playground."""
-    is_default = str(settings.database) == _DEFAULT_DATABASE
     return replace(
         settings,
         discord_token=playground.token,
         discord_base=playground.base,
-        database=PLAYGROUND_DATABASE if is_default else settings.database,
+        database=database_of(settings),
     )
+
+
+def database_of(settings: Settings) -> Path:
+    """Returns the database in which a bot of these settings plays."""
+    is_default = str(settings.database) == _DEFAULT_DATABASE
+    return PLAYGROUND_DATABASE if settings.in_playground and is_default else settings.database
 
 
 _DEFAULT_DATABASE: Final = next(

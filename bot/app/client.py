@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import sys
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
@@ -11,13 +12,16 @@ from typing import Final
 
 import discord
 
+from bot import control
 from bot.app.discord_base import point_at
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, Ports
+from bot.app.status import Figures, backup_by, count, status_by
 from bot.commands.answers import Commands
 from bot.commands.catalogue import all_commands
 from bot.commands.declared import payload
 from bot.commands.sync import sync
-from bot.session import Computer, Damage, Done, Table, Tables
+from bot.control import Control
+from bot.session import Computer, Damage, Done, Status, Table, Tables
 from bot.session.thinkers import Thinkers
 from bot.settings import Settings
 from bot.store import Store
@@ -69,6 +73,7 @@ class StammtischClient(discord.Client):
         self._drawers = ThreadPoolExecutor(settings.picture_workers, "picture")
         self._thinkers = Thinkers(settings.thinking_workers)
         self._store: Store | None = None
+        self._control: Control | None = None
         self._desk: Desk | None = None
         self._following: Following | None = None
         self._clicks: Clicks | None = None
@@ -76,6 +81,7 @@ class StammtischClient(discord.Client):
         self._warming: asyncio.Task[None] | None = None
         self._damaged: tuple[Damage, ...] = ()
         self._was_ready = False
+        self._since_s = ports.clock.monotonic()
         self._delivered: OrderedDict[int, None] = OrderedDict()
 
     @property
@@ -85,10 +91,29 @@ class StammtischClient(discord.Client):
             raise RuntimeError("the client is not set up")
         return self._desk
 
+    def figures(self) -> Figures:
+        """Return how this process fares."""
+        tables = self.desk.tables.open_tables()
+        return Figures(
+            up_s=round(self._ports.clock.monotonic() - self._since_s),
+            latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
+            servers=len(self.guilds),
+            lobbies=count(tables, Status.LOBBY),
+            matches=count(tables, Status.RUNNING),
+            database_bytes=self._settings.database.stat().st_size,
+        )
+
     async def setup_hook(self) -> None:
         """Open the store, take up every open table, and sync the commands."""
         self._store = await Store.at(self._settings.database)
         desk = self._desk = self._furnish(self._store)
+        self._control = await Control.at(
+            self._settings.database,
+            {
+                control.BACKUP: backup_by(self._store),
+                control.STATUS: status_by(self.figures),
+            },
+        )
         self._following = Following(desk)
         self._clicks = Clicks(desk, self._following)
         self._commands = Commands(desk, self._clicks)
@@ -205,6 +230,8 @@ class StammtischClient(discord.Client):
         if self._warming is not None:
             await self._warming
         await super().close()
+        if self._control is not None:
+            await self._control.close()
         if self._store is not None:
             store, self._store = self._store, None
             await store.close()

@@ -16,6 +16,7 @@ from bot import log
 from bot.__main__ import main
 from bot.errors import CannotRun, ExitCode, Sentence
 from bot.settings import Settings
+from bot.store import Store
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.0123456789abcdefghijklmnopqrstuvwxyz01"
@@ -160,3 +161,26 @@ def test_the_real_process_says_all_that_is_wrong_without_a_traceback(tmp_path: P
         "STAMMTISCH_DATEBASE",
         "DISCORD_TOKEN",
     ]
+
+
+@pytest.mark.usefixtures("token")
+def test_backup_copies_a_database_at_rest(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_made(Path("data/stammtisch.sqlite")))
+    assert main(["backup", "copy.sqlite"]) == 0
+    assert Path("copy.sqlite").exists()
+    assert "Gesichert" in capsys.readouterr().out
+    assert main(["backup", "copy.sqlite"]) == ExitCode.FAILED
+    assert "überschreibt nichts" in capsys.readouterr().err
+
+
+async def _made(database: Path) -> None:
+    store = await Store.at(database)
+    await store.close()
+
+
+def test_backup_and_status_look_where_the_playground_plays(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["backup", "copy.sqlite"]) == ExitCode.CONFIGURATION
+    assert main(["status"]) == ExitCode.UNAVAILABLE
+    assert capsys.readouterr().err.count("playground.sqlite") == 2

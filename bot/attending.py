@@ -1,0 +1,62 @@
+"""What looking after a bot means: how it fares, and a copy of its database, running or at rest."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from bot import control
+from bot.errors import CannotRun, ExitCode, Sentence
+from bot.store.backup import copy_at_rest
+
+
+async def backup(database: Path, target: Path) -> Sentence:
+    """Have the running bot copy its database, or copy it here if none is running.
+
+    Args:
+        database: its file.
+        target: an absolute path; must not exist yet.
+
+    Raises:
+        CannotRun: there is no copy, and why.
+    """
+    answer = await control.ask(database, control.BACKUP, str(target))
+    if answer is None:
+        size = await asyncio.to_thread(copy_at_rest, database, target)
+    else:
+        size = int(answer["bytes"])
+    return Sentence(
+        f"Gesichert und geprüft: „{target}“ ({size} Bytes). Darin stehen verdeckte Karten.",
+        f"Saved and checked: “{target}” ({size} bytes). It holds hidden cards.",
+    )
+
+
+async def status(database: Path) -> Sentence:
+    """Return how the running bot fares, one figure a line (raises `CannotRun`: none answers)."""
+    answer = await control.ask(database, control.STATUS)
+    if answer is None:
+        raise CannotRun(
+            Sentence(
+                f"Kein laufender Bot antwortet für die Datenbank „{database}“.",
+                f"No running bot answers for the database “{database}”.",
+            ),
+            code=ExitCode.UNAVAILABLE,
+        )
+    german, english = zip(*(_line(answer, *words) for words in WORDS), strict=True)
+    return Sentence("\n".join(german), "\n".join(english))
+
+
+WORDS = (
+    ("up_s", "Sekunden in Betrieb", "seconds running"),
+    ("latency_ms", "Millisekunden bis Discord", "milliseconds to Discord"),
+    ("servers", "Server", "servers"),
+    ("lobbies", "offene Tische ohne Partie", "lobbies"),
+    ("matches", "laufende Partien", "running matches"),
+    ("database_bytes", "Bytes Datenbank", "bytes of database"),
+)
+"""Every field of `bot.app.status.Figures` with its words."""
+
+
+def _line(answer: Any, name: str, german: str, english: str) -> tuple[str, str]:
+    value = answer.get(name)
+    figure = "–" if value is None else str(value)
+    return f"{figure:>12}  {german}", f"{figure:>12}  {english}"

@@ -1,0 +1,58 @@
+"""Looking after a bot from the command line: one that plays, one at rest, and none."""
+
+import tempfile
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from bot import attending
+from bot.app.status import Figures
+from bot.errors import CannotRun, ExitCode
+from bot.store import Store
+from tests.e2e.house import ANNA, House, lobby_of
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    # Of its own, since the name of a socket has at most about a hundred characters.
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+async def test_a_bot_that_plays_tells_its_figures_and_makes_a_backup(folder: Path) -> None:
+    async with House.open(folder / "tables.sqlite") as house:
+        await lobby_of(await house.member(ANNA))
+        said = await attending.status(folder / "tables.sqlite")
+        done = await attending.backup(folder / "tables.sqlite", folder / "copy.sqlite")
+        await house.stop_bot()
+        with pytest.raises(CannotRun):
+            await attending.status(folder / "tables.sqlite")
+    assert [" ".join(line.split()) for line in said.en.splitlines()][2:5] == [
+        "1 servers",
+        "1 lobbies",
+        "0 running matches",
+    ]
+    assert "offene Tische" in said.de
+    assert str((folder / "copy.sqlite").stat().st_size) in done.en
+    copy = await Store.at(folder / "copy.sqlite")
+    assert len(await copy.read_open()) == 1
+    await copy.close()
+
+
+def test_every_figure_has_words() -> None:
+    assert [name for name, *_ in attending.WORDS] == [field.name for field in fields(Figures)]
+
+
+async def test_a_bot_at_rest_is_backed_up_as_well(folder: Path) -> None:
+    store = await Store.at(folder / "tables.sqlite")
+    await store.close()
+    said = await attending.backup(folder / "tables.sqlite", folder / "copy.sqlite")
+    assert "Gesichert und geprüft" in said.de
+
+
+async def test_without_a_bot_there_are_no_figures(folder: Path) -> None:
+    with pytest.raises(CannotRun, match="No running bot answers") as caught:
+        await attending.status(folder / "tables.sqlite")
+    assert caught.value.code is ExitCode.UNAVAILABLE
