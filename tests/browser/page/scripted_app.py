@@ -220,7 +220,7 @@ class App(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
-        for name in ("geheim", "stumm", "denkt", "formular", "auswahl", "runde", "text"):
+        for name in ("geheim", "stumm", "denkt", "formular", "auswahl", "runde", "emoji", "text"):
             self.tree.add_command(
                 app_commands.Command(name=name, description=name, callback=getattr(self, name))
             )
@@ -264,6 +264,21 @@ class App(discord.Client):
     async def runde(self, interaction: discord.Interaction) -> None:
         """Send one button; see `play_round`."""
         await interaction.response.send_message(view=one_button("b:begin"))
+
+    async def emoji(self, interaction: discord.Interaction) -> None:
+        """Show an emoji of the application in a text, on buttons and in a select."""
+        held = await self.fetch_application_emojis()
+        image = png(128, 128, (200, 60, 60))
+        card = held[0] if held else await self.create_application_emoji(name="h7", image=image)
+        options = [
+            discord.SelectOption(label="Herz 7", value="h7", emoji=card, default=True),
+            discord.SelectOption(label="Pik 7", value="s7"),
+        ]
+        view = text_view(f"Ausgespielt: {card} von Ben")
+        view.add_item(ui.ActionRow(ui.Select(custom_id="s:emoji", options=options)))
+        row = ui.ActionRow(ui.Button(label="Herz 7", custom_id="b:words", emoji=card))
+        view.add_item(row.add_item(ui.Button(custom_id="b:alone", emoji=card)))
+        await interaction.response.send_message(view=view)
 
     async def play_round(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Take buttons away and bring others, as a hand does that waits for its turn."""

@@ -84,3 +84,31 @@ def test_an_unknown_component_is_a_visible_error(open_page: OpenPage, playground
     expect(page.locator("[data-unknown-component='99']")).to_contain_text(
         "kennt die Komponente vom Typ 99 nicht"
     )
+
+
+LOADED = "image => image.complete && image.naturalWidth > 0"
+
+
+@pytest.mark.parametrize("width", [1100, 390])
+def test_an_emoji_of_the_application_stands_in_texts_buttons_and_selects(
+    open_page: OpenPage, width: int
+):
+    page = open_page("Anna", width=width)
+    run(page, "emoji")
+    shown = message(page, "Ausgespielt")
+    expect(shown.get_by_role("img", name=":h7:")).to_have_count(1)
+    # What has words is called by them alone, what has none by its emoji.
+    button = component(page, "b:words")
+    expect(button).to_have_accessible_name("Herz 7")
+    expect(component(page, "b:alone")).to_have_accessible_name("h7")
+    select = component(page, "s:emoji")
+    select.click()
+    option = page.get_by_role("option", name="Herz 7")
+    for place in (shown.locator("p"), button, component(page, "b:alone"), select, option):
+        image = place.locator("img.emoji")
+        expect(image).to_be_visible()
+        assert image.evaluate(LOADED)
+        box = image.bounding_box()
+        assert box is not None
+        assert 18 <= box["width"] == box["height"] <= 26
+    expect(page.get_by_role("option", name="Pik 7").locator("img")).to_have_count(0)
