@@ -1,5 +1,7 @@
 """Reads Fluent files as syntax: their keys and the values each text takes."""
 
+from functools import cache
+
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -16,6 +18,7 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
+@cache
 def messages(language: Language) -> dict[str, set[str]]:
     """Return key → names of the values, of the bot's and the games' texts, in the files' order."""
     found: dict[str, set[str]] = {}
