@@ -21,6 +21,7 @@ from bot.commands.catalogue import all_commands
 from bot.commands.declared import payload
 from bot.commands.sync import sync
 from bot.control import Control
+from bot.preferences import Preferences
 from bot.session import Computer, Damage, Done, Status, Table, Tables
 from bot.session.thinkers import Thinkers
 from bot.settings import Settings
@@ -114,6 +115,7 @@ class StammtischClient(discord.Client):
                 control.STATUS: status_by(self.figures),
             },
         )
+        await desk.preferences.load()
         self._following = Following(desk)
         self._clicks = Clicks(desk, self._following)
         self._commands = Commands(desk, self._clicks)
@@ -145,6 +147,7 @@ class StammtischClient(discord.Client):
         return Desk(
             texts=self._texts,
             tables=tables,
+            preferences=Preferences(store),
             names=Names(DiscordNames(self)),
             pictures=Pictures(self._drawers, self._texts),
             emojis=CardEmojis(ports.emoji_art, DiscordEmojis(self), ports.clock),

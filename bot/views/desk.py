@@ -1,4 +1,4 @@
-"""What every answer needs at hand: texts, tables, people, pictures, boards and the clock."""
+"""What every answer needs at hand: texts, tables, settings, people, pictures and the clock."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.errors import Language
+from bot.preferences import Preferences
 from bot.session import Table, Tables
 from bot.texts import Key, Texts, Voice, language_of
 from bot.views.boards import Boards
@@ -34,6 +35,7 @@ class Desk:
 
     texts: Texts
     tables: Tables
+    preferences: Preferences
     names: Names
     pictures: Pictures
     emojis: CardEmojis
@@ -51,7 +53,9 @@ class Desk:
     def server_language(self, interaction: Interaction) -> Language:
         """Return the language of what a server's members all see."""
         locale = interaction.guild_locale
-        return language_of(None if locale is None else str(locale), self.language)
+        spoken = language_of(None if locale is None else str(locale), self.language)
+        chosen = self.preferences.server(interaction.guild_id or 0)
+        return chosen.language_or(spoken)
 
     def people(self, table: Table) -> People:
         """Return who sits at a table."""

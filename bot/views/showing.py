@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from bot.preferences import MemberSettings
+from bot.preferences.declared import AS_TEXT
 from bot.session import Match, Status, Table
 from bot.texts import Voice
 from bot.views.desk import Desk
@@ -29,7 +31,8 @@ LATE_S: Final = 10.0
 
 async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     """Return the public message of a table as it stands."""
-    voice = Voice(desk.texts, table.language)
+    chosen = desk.preferences.server(table.place.guild)
+    voice = Voice(desk.texts, chosen.language_or(table.language))
     people = desk.people(table)
     if table.status is Status.DAMAGED:
         return notice_screen([voice("session-table-damaged")])
@@ -40,7 +43,7 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     await desk.names.ensure(table.place.guild, table.people)
     portraits = portraits_of(people)
     scene = table.match.scene(None).table
-    look = Look(language=voice.language)
+    look = Look(language=voice.language, palette=chosen.palette)
     png = await in_time(desk.pictures.table(scene, portraits, look), LATE_S)
     plain = people.plain(voice)
     picture = None if png is None else Picture(png, table_alt(scene, portraits, plain.aloud.say))
@@ -73,14 +76,20 @@ async def show_rules(
     def screen(png: bytes | None) -> PrivateScreen:
         return rules_screen(page, voice, None if png is None else Picture(png, alt))
 
-    drawing = desk.pictures.examples(page.examples, Look(language=voice.language))
+    member = await desk.preferences.member(reply.interaction.user.id)
+    drawing = None
+    if member.view != AS_TEXT:
+        look = _look(desk, member, reply.interaction.guild_id or 0, voice)
+        drawing = desk.pictures.examples(page.examples, look)
     await _show_drawn(desk, reply, drawing, screen, since_s)
 
 
 async def show_hand(
     desk: Desk, reply: Reply, hand: Hand, voice: Voice, said: Sequence[str], since_s: float
 ) -> None:
-    """Answer with a member's hand: with its picture if that is ready in time, else by an edit.
+    """Answer with a member's hand, as he wants to see it.
+
+    Its picture comes with the answer if it is ready in time, else by an edit.
 
     Args:
         desk: what answers share.
@@ -90,37 +99,50 @@ async def show_hand(
         said: sentences about what just happened.
         since_s: when the click arrived, by the desk's clock.
     """
-    hand = replace(hand, emoji=partial(desk.emojis.of, language=voice.language)).cleaned()
+    member = await desk.preferences.member(reply.interaction.user.id)
+    emoji = partial(desk.emojis.of, language=voice.language)
+    hand = replace(hand, emoji=emoji, sorting=member.sorting).cleaned()
     people = desk.people(hand.table)
     speaking, plain = people.speaking(voice), people.plain(voice)
-    look = Look(language=voice.language)
     scene = hand.scene
 
     def screen(png: bytes | None) -> PrivateScreen:
         picture = None if png is None else Picture(png, hand_alt(scene, plain.aloud.say))
         return hand_screen(hand, speaking, plain, picture, said)
 
-    if not scene.faces:
-        await reply.show_private(screen(None))
-        return
-    drawing = desk.pictures.hand(hand.table.id, scene, look)
+    drawing = None
+    if scene.faces and member.view != AS_TEXT:
+        look = _look(desk, member, hand.table.place.guild, voice)
+        drawing = desk.pictures.hand(hand.table.id, scene, look)
     await _show_drawn(desk, reply, drawing, screen, since_s)
+
+
+def _look(desk: Desk, member: MemberSettings, guild: int, voice: Voice) -> Look:
+    """Return how cards look that only this member sees."""
+    palette = member.palette_or(desk.preferences.server(guild).palette)
+    return Look(language=voice.language, palette=palette)
 
 
 async def _show_drawn(
     desk: Desk,
     reply: Reply,
-    drawing: Drawing,
+    drawing: Drawing | None,
     screen: Callable[[bytes | None], PrivateScreen],
     since_s: float,
 ) -> None:
-    """Answer with what `screen` makes of a picture: in time, or at first without it."""
+    """Answer with what `screen` makes of a picture, if there is to be one.
+
+    It comes in time, or at first the answer is without it.
+    """
 
     async def show(png: bytes | None) -> None:
         if not await reply.show_private(screen(png)) and reply.is_emoji_refused:
             desk.emojis.doubt()
             await reply.show_private(screen(png))
 
+    if drawing is None:
+        await show(None)
+        return
     left_s = ANSWER_S - (desk.clock.monotonic() - since_s)
     png = await in_time(drawing, left_s)
     if png is not None or drawing.done():
