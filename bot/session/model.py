@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Final, NewType, TypeAlias
 
 from bot.errors import Language
+from bot.session.sheet import Sheet
 from games.core.events import Event
 from games.core.game import GameSpec, Result, Seat, Seats, State
 from games.core.menu import Menu
@@ -116,6 +117,7 @@ class Match:
         head: hash of the last line (of the header before the first), 32 bytes.
         recent: the last `RECENT` events, oldest first, with what only their owners may see:
             pass them through `Event.seen_by`.
+        sheet: what every finished deal brought.
     """
 
     header: Header
@@ -124,6 +126,7 @@ class Match:
     number: int
     head: bytes = field(repr=False)
     recent: tuple[Event, ...] = field(default=(), repr=False)
+    sheet: Sheet = ()
 
     @cached_property
     def to_act(self) -> Seats:

@@ -9,6 +9,7 @@ from bot.session.chain import broken_at, first_hash
 from bot.session.model import RECENT, Match, Place, Status, Table, TableId
 from bot.session.ports import SavedTable
 from bot.session.rows import place_of, table_of
+from bot.session.sheet import Sheet, continued
 from games.core import record
 from games.core.errors import GameError
 from games.core.record import Header
@@ -53,13 +54,15 @@ def restore(saved: SavedTable) -> Table | Damage:
 
 def _replayed(table: Table, header: Header, saved: SavedTable, head: bytes) -> Table | Damage:
     replay = record.Match.begin(header)
+    sheet: Sheet = ()
     for line in saved.lines or ():
         try:
             replay.play(line.text())
         except GameError:
             return Damage(table.id, table.place, line.number)
+        sheet = continued(sheet, replay.game, replay.state)
     recent = tuple(replay.events[-RECENT:])
-    match = Match(header, replay.game, replay.state, replay.number, head, recent)
+    match = Match(header, replay.game, replay.state, replay.number, head, recent, sheet)
     is_over = match.result is not None
     if is_over != (table.status is Status.OVER) and table.status is not Status.ABORTED:
         return Damage(table.id, table.place, replay.number)

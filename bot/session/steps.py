@@ -10,6 +10,7 @@ from bot.session.chain import RecordLine, chained, first_hash
 from bot.session.model import RECENT, Match, MemberId, Status, Table
 from bot.session.outcomes import Declined, Reason, Refused
 from bot.session.ports import Now, Secret
+from bot.session.sheet import Sheet, continued
 from games.core.actions import Action
 from games.core.errors import IllegalAction, NotationError
 from games.core.events import Event
@@ -40,10 +41,11 @@ Attempt: TypeAlias = Step | Declined | Refused
 class _Course:
     """Applies actions to a copy of a match's state and remembers them."""
 
-    def __init__(self, game: AnyGame, state: State, secret: Secret) -> None:
+    def __init__(self, game: AnyGame, state: State, sheet: Sheet, secret: Secret) -> None:
         self._game = game
         self._secret = secret
         self.state = state
+        self.sheet = sheet
         self.played: list[tuple[Seat | None, str]] = []
         self.events: list[Event] = []
 
@@ -55,6 +57,7 @@ class _Course:
     def let_chance_act(self) -> None:
         """Apply chance as long as it is due, each time from fresh secret bits."""
         while not self._game.to_act(self.state):
+            self.sheet = continued(self.sheet, self._game, self.state)
             action: Action | None = self._game.chance(self.state, Shuffler(self._secret()))
             if action is None:
                 return
@@ -116,7 +119,7 @@ def move(
         return Declined(Reason.UNREADABLE, table)
     if not parsed or any(action.is_chance for action in parsed):
         return Declined(Reason.UNREADABLE, table)
-    course = _Course(match.game, match.secret_state.copy(), secret)
+    course = _Course(match.game, match.secret_state.copy(), match.sheet, secret)
     for index, action in enumerate(parsed):
         try:
             course.act(seat, action)
@@ -130,7 +133,7 @@ def begin(
 ) -> Step:
     """Let a match begin: chance deals from `state`, which this function may change."""
     match = Match(header, game, state, 0, first_hash(table.id, header))
-    course = _Course(game, state, secret)
+    course = _Course(game, state, match.sheet, secret)
     course.let_chance_act()
     return _step(replace(table, status=Status.RUNNING), match, course, now)
 
@@ -151,7 +154,8 @@ def not_running(table: Table) -> Declined | None:
 def _step(table: Table, match: Match, course: _Course, now: Now) -> Step:
     lines, head = chained(match.head, match.number, course.played)
     recent = (*match.recent, *course.events)[-RECENT:]
-    after = Match(match.header, match.game, course.state, match.number + len(lines), head, recent)
+    number = match.number + len(lines)
+    after = Match(match.header, match.game, course.state, number, head, recent, course.sheet)
     is_over = after.result is not None
     return Step(
         replace(

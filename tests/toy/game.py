@@ -89,7 +89,7 @@ class HandDealt(Event):
 
 
 class ToyState(State):
-    __slots__ = ("deal", "hands", "points", "put", "seats")
+    __slots__ = ("before", "deal", "hands", "points", "put", "seats")
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -97,6 +97,7 @@ class ToyState(State):
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.put: list[int] = []
         self.points = [0] * seats
+        self.before = [0] * seats
 
     def copy(self) -> Self:
         other = type(self)(self.seats)
@@ -104,6 +105,7 @@ class ToyState(State):
         other.hands = [list(hand) for hand in self.hands]
         other.put = list(self.put)
         other.points = list(self.points)
+        other.before = list(self.before)
         return other
 
 
@@ -114,6 +116,8 @@ class ToyView:
     counts: tuple[int, ...]
     put: tuple[int, ...]
     points: tuple[int, ...]
+    deal: int
+    before: tuple[int, ...]
 
 
 class Fumbler(Player[Action, ToyView]):
@@ -206,6 +210,7 @@ class Toy(Game[ToyState, Action, ToyView]):
     def perform(self, state: ToyState, seat: int | None, action: Action) -> list[Event]:
         if isinstance(action, Deck):
             state.deal += 1
+            state.before = list(state.points)
             cards = action.cards_
             state.hands = [list(cards[at * HAND : (at + 1) * HAND]) for at in range(state.seats)]
             return [HandDealt(at, tuple(hand)) for at, hand in enumerate(state.hands)]
@@ -225,6 +230,8 @@ class Toy(Game[ToyState, Action, ToyView]):
             tuple(map(len, state.hands)),
             tuple(state.put),
             tuple(state.points),
+            state.deal,
+            tuple(state.before),
         )
 
     def scene(self, view: ToyView) -> Scene:
@@ -245,7 +252,10 @@ class Toy(Game[ToyState, Action, ToyView]):
         return tuple(state.points)
 
     def deal_score(self, view: ToyView) -> DealScore | None:
-        return None
+        if any(view.counts) or view.put or not view.deal:
+            return None
+        points = tuple(now - then for now, then in zip(view.points, view.before, strict=True))
+        return DealScore(view.deal, 0, points, view.points)
 
     def imagine(self, view: ToyView, seat: int, rng: Random) -> ToyState:
         raise NotImplementedError
