@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from cards_art import inks
@@ -29,6 +30,9 @@ SHADE: Final = 0
 PANEL_TONE: Final = inks.ramp_tone(PANEL)
 UNDER_CARDS: Final = mix(FELT_EDGE, PANEL, 0.3)
 """The felt beside a card, in its shadow."""
+
+_EVENING: Final = 16
+"""Pixels by which lines are made shorter, as long as their number stays the same."""
 
 OVER_CARD: Final = mix(IVORY, PANEL, 0.22)
 """The edge of a card that another lies on, in the shadow of that."""
@@ -71,8 +75,22 @@ def paint_line(
         paint_text(canvas, box, shown, fitted, colour, ground, align=align, weight=weight)
 
 
-def wrapped(text: str, width: int, size: int, weight: Weight, most: int) -> list[str]:
-    """Break a text between its words into at most `most` lines; the last takes what is left."""
+@lru_cache(maxsize=1024)
+def wrapped(text: str, width: int, size: int, weight: Weight, most: int) -> tuple[str, ...]:
+    """Break a text between its words into at most `most` lines of about the same length.
+
+    The last takes what is left, and may be too long.
+    """
+    lines = _broken(text, width, size, weight, most)
+    for narrower in range(width - _EVENING, width // 2, -_EVENING) if len(lines) > 1 else ():
+        evened = _broken(text, narrower, size, weight, len(lines))
+        if measure(evened[-1], size, weight) > max(narrower, measure(lines[-1], size, weight)):
+            break
+        lines = evened
+    return tuple(lines)
+
+
+def _broken(text: str, width: int, size: int, weight: Weight, most: int) -> list[str]:
     lines: list[str] = []
     words = text.split()
     while words and len(lines) + 1 < most:

@@ -28,11 +28,11 @@ from cards_art.layout.seats import SeatBoxes, SeatNeed
 from cards_art.layout.strip import PILE_SIZE, TAG_SIZE, StripBoxes, StripNeed
 from cards_art.look import Look, Person, Words
 from cards_art.names import shown_name
-from cards_art.paint import paint_fan, paint_pill, paint_shadow, paint_text, paint_veil
+from cards_art.paint import paint_fan, paint_pill, paint_shadow, paint_text, paint_veil, text_length
 from cards_art.shapes import Chip, Plate, Pointer, Ring, Star, Tick
 from cards_art.sprite_names import back_name
 from cards_art.sprites import Card
-from cards_art.typeface import fit, measure
+from cards_art.typeface import fit
 from games.core.scene import ScoreSign, SeatPanel, TableScene
 from games.core.text import Text
 
@@ -42,6 +42,7 @@ _LAYERS: Final = 3
 _BACK_WIDTH: Final = 30
 _FAN_STEP: Final = 9
 _PILE_STEP: Final = 4
+_TAG_PAD: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Seating:
     words: Words
 
 
-def seat_needs(scene: TableScene, people: Sequence[Person]) -> tuple[SeatNeed, ...]:
+def seat_needs(scene: TableScene, people: Sequence[Person], words: Words) -> tuple[SeatNeed, ...]:
     """Return what decides the panels of a scene; `people` sit in seat order.
 
     Tags are a tick where melds lie and words where tricks are played.
@@ -75,10 +76,21 @@ def seat_needs(scene: TableScene, people: Sequence[Person]) -> tuple[SeatNeed, .
             is_computer=person.is_computer,
             is_ticked=bool(seat.tags) and not has_tricks,
             has_sign=has_tricks,
-            strip=StripNeed(len(seat.open_faces), seat.pile, has_tricks and bool(seat.tags)),
+            strip=StripNeed(
+                len(seat.open_faces), seat.pile, _tag_length(seat, words) if has_tricks else 0
+            ),
+            name=text_length(shown_name(person.name, seat.seat), SMALLEST_TEXT, 700),
         )
         for seat, person in zip(scene.seats, people, strict=True)
     )
+
+
+def _tag(seat: SeatPanel, words: Words) -> str:
+    return " · ".join(words(tag) for tag in seat.tags)
+
+
+def _tag_length(seat: SeatPanel, words: Words) -> int:
+    return text_length(_tag(seat, words), TAG_SIZE, 600) + 2 * _TAG_PAD if seat.tags else 0
 
 
 def shade_seats(canvas: Canvas, boxes: Sequence[SeatBoxes], seats: Sequence[SeatPanel]) -> None:
@@ -152,8 +164,7 @@ def _paint_strip(canvas: Canvas, boxes: StripBoxes, seat: SeatPanel, seating: Se
         _paint_own_pile(canvas, boxes.pile, seat.pile or 0, seating.back, ground)
         paint_text(canvas, boxes.count, str(seat.pile), PILE_SIZE, ink, ground, align="l")
     if boxes.tag is not None:
-        tag = " · ".join(seating.words(tag) for tag in seat.tags)
-        _paint_tag(canvas, boxes.tag, tag, ink, ground)
+        _paint_tag(canvas, boxes.tag, _tag(seat, seating.words), ink, ground)
 
 
 def _paint_own_pile(canvas: Canvas, box: Box, count: int, back: str, ground: str) -> None:
@@ -168,14 +179,9 @@ def _paint_own_pile(canvas: Canvas, box: Box, count: int, back: str, ground: str
         canvas.paste(card, box.x, box.bottom - 30 - layer * _PILE_STEP)
 
 
-def _paint_tag(canvas: Canvas, room: Box, tag: str, ink: str, ground: str) -> None:
-    """Write a tag on a pill that is as long as the words, at the right of its room."""
-    pad = 10
-    text, size = fit(tag, room.width - 2 * pad, TAG_SIZE, TAG_SIZE, 600)
-    if not text:
-        return
-    wide = min(room.width, measure(text, size, 600) + 2 * pad)
-    box = Box(room.right - wide, room.y, wide, room.height)
+def _paint_tag(canvas: Canvas, box: Box, tag: str, ink: str, ground: str) -> None:
+    """Write a tag on its pill."""
+    text, size = fit(tag, box.width - 2 * _TAG_PAD, TAG_SIZE, TAG_SIZE, 600)
     fill = mix(ground, PANEL_EDGE if ground == PANEL else TEXT, 0.45)
     plate = Plate(box.width, box.height, box.height // 2, fill, ground)
     canvas.paste(plate, box.x, box.y)

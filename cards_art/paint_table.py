@@ -23,7 +23,6 @@ from cards_art.layout.trick import TrickLayout
 from cards_art.look import Look, Person, Words
 from cards_art.paint import (
     ON_NEIGHBOUR,
-    OVER_CARD,
     PANEL_TONE,
     UNDER_CARDS,
     have_numbers,
@@ -35,6 +34,7 @@ from cards_art.paint import (
     paint_veil,
     sprite_of,
 )
+from cards_art.paint_piles import lowest, paint_stock
 from cards_art.paint_seats import Seating, paint_seat, seat_needs, shade_seats
 from cards_art.shapes import Ring
 from cards_art.sprite_names import back_name, emblem_name
@@ -43,10 +43,6 @@ from games.core.scene import Face, Group, Pile, TableScene
 
 _RING: Final = 5
 _FACES_OF_A_PILE: Final = 2
-_LAYERS: Final = 3
-_LAYER: Final = (5, 4)
-"""Pixels by which a deeper card of a face-down pile shows at the right and below."""
-
 _EMBLEM_STEP: Final = 170
 _EMBLEM_OPACITY: Final = 70
 
@@ -58,7 +54,7 @@ def layout_of(
     if scene.trick is not None:
         return paint_trick.layout_of(scene, people, words)
     return table_layout(
-        seat_needs(scene, people),
+        seat_needs(scene, people, words),
         tuple(PileNeed(len(pile.faces[-_FACES_OF_A_PILE:]), pile.count) for pile in scene.piles),
         tuple(len(group.faces) for group in scene.groups),
     )
@@ -101,8 +97,7 @@ def _shade(canvas: Canvas, layout: TableLayout, scene: TableScene) -> None:
             first = boxes.below[0] if boxes.below else boxes.top
             whole = Box(first.x, first.y, boxes.top.right - first.x, first.height)
             if pile.faces[-1].code in BACKS:
-                deepest = _layers(pile) - 1
-                whole = whole.moved(_LAYER[0] * deepest, _LAYER[1] * deepest)
+                whole = lowest(whole, pile)
             paint_shadow(canvas, whole, radius=11, blur=7, opacity=120, dx=-3, dy=3)
     for group in layout.groups:
         radius = round(group.cards[0].width * 0.09)
@@ -126,30 +121,12 @@ def _paint_pile(canvas: Canvas, boxes: PileBoxes, pile: Pile, look: Look) -> Non
     if not pile.faces:
         canvas.paste(Ring(top.width, top.height, 12, 3, PANEL_EDGE, PANEL), top.x, top.y)
     elif pile.faces[-1].code in BACKS:
-        _paint_stock(canvas, top, pile)
+        paint_stock(canvas, top, pile.count, back_name(pile.faces[-1].code))
     else:
         _paint_open_pile(canvas, boxes, pile.faces[-_FACES_OF_A_PILE:], look)
     if pile.is_changed or (pile.faces and pile.faces[-1].is_changed):
         paint_ring(canvas, top, _RING)
     paint_pill(canvas, boxes.count, str(pile.count), TEXT_SIZE, (TEXT, PANEL), IVORY)
-
-
-def _layers(pile: Pile) -> int:
-    """Return how many edges of a face-down pile show; one with fewer cards is lower."""
-    return min(_LAYERS, max(1, pile.count))
-
-
-def _paint_stock(canvas: Canvas, top: Box, pile: Pile) -> None:
-    name = back_name(pile.faces[-1].code)
-    across, down = _LAYER
-    deepest = _layers(pile) - 1
-    for layer in range(deepest, -1, -1):
-        above = Box(-across, -down, top.width, top.height)
-        casts = (Cast(above, 11, 6, 90),) if layer else ()
-        upper = UNDER_CARDS if layer == deepest else OVER_CARD
-        ground = (UNDER_CARDS, upper, upper, upper)
-        card = Card(name, top.width, ground, casts=casts)
-        canvas.paste(card, top.x + across * layer, top.y + down * layer)
 
 
 def _paint_open_pile(canvas: Canvas, boxes: PileBoxes, faces: Sequence[Face], look: Look) -> None:

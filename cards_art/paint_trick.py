@@ -19,20 +19,17 @@ from cards_art.colours import (
     mix,
 )
 from cards_art.layout.box import SMALLEST_TEXT, Box
-from cards_art.layout.box import TEXT as TEXT_SIZE
+from cards_art.layout.calm import LINE_SIZES, PAD, TITLE_SIZE, CalmLayout, CalmNeed
 from cards_art.layout.column import (
     NAME_SIZE,
     VALUE_SIZE,
     ColumnNeed,
-    FactBoxes,
     FactNeed,
-    LastBoxes,
     PileNeed,
-    PileRow,
 )
 from cards_art.layout.plays import NAME_SIZE as PLAYER_SIZE
 from cards_art.layout.plays import NOTE_SIZE, PlayBoxes, PlaysLayout
-from cards_art.layout.trick import TrickLayout, TrickNeed, trick_layout
+from cards_art.layout.trick import ROOM_WIDTH, TrickLayout, TrickNeed, trick_layout
 from cards_art.look import Look, Person, Words
 from cards_art.names import shown_name
 from cards_art.paint import (
@@ -43,16 +40,14 @@ from cards_art.paint import (
     paint_text,
     paint_veil,
     shade_fan,
-    sprite_of,
     text_length,
     wrapped,
 )
+from cards_art.paint_column import paint_fact, paint_last, paint_pile, shade_piles
 from cards_art.paint_seats import Seating, paint_seat, seat_needs, shade_seats
 from cards_art.shapes import Plate, Ring, Star
-from cards_art.sprites import Card, Sign
 from cards_art.typeface import fit, measure
-from games.core.scene import Fact, Pile, TableScene, TrickPlay
-from games.core.text import Text
+from games.core.scene import TableScene, TrickPlay
 
 _BEST_RING: Final = 7
 _SENTENCE_SIZE: Final = 34
@@ -69,11 +64,13 @@ def layout_of(scene: TableScene, people: Sequence[Person], words: Words) -> Tric
     trick = scene.trick or ()
     best = [place for place, play in enumerate(scene.last_trick) if play.is_best]
     return trick_layout(
-        seat_needs(scene, people),
+        seat_needs(scene, people, words),
         TrickNeed(
             tuple(len(play.faces) for play in trick),
-            is_waited=_waited(scene) is not None,
+            is_waited=_waited(scene) is not None and not _is_calm(scene),
             has_notes=any(play.note for play in trick),
+            has_last=_has_last(scene),
+            calm=_calm_need(scene, words) if _is_calm(scene) else None,
         ),
         ColumnNeed(
             tuple(
@@ -115,14 +112,41 @@ def paint_trick(
     if waited is not None and layout.is_waited:
         _paint_waited(canvas, layout.trick.plays[-1], names[waited])
     for boxes, fact in zip(layout.parts.facts, scene.facts, strict=True):
-        _paint_fact(canvas, boxes, fact, seating)
+        paint_fact(canvas, boxes, fact, seating)
     for boxes, pile in zip(layout.parts.piles, scene.piles, strict=True):
-        _paint_pile(canvas, boxes, pile, seating)
+        paint_pile(canvas, boxes, pile, seating)
     if layout.parts.last is not None:
-        _paint_last(canvas, layout.parts.last, scene.last_trick, names, seating)
+        paint_last(canvas, layout.parts.last, scene.last_trick, names, seating)
     for rule in layout.parts.rules:
         canvas.paste(Plate(rule.width, rule.height, 1, PANEL_EDGE, PANEL), rule.x, rule.y)
-    _paint_sentence(canvas, layout.sentence, words(scene.headline))
+    last = words(scene.notes[-1]) if _has_last(scene) else None
+    _paint_sentence(canvas, layout.sentence, words(scene.headline), last)
+    if layout.calm is not None:
+        title = "" if scene.pause is None else words(scene.pause).rstrip(".")
+        _paint_calm(canvas, layout.calm, title, _broken(scene, words, layout.calm.size))
+
+
+def _is_calm(scene: TableScene) -> bool:
+    """Tell whether no trick lies there and nobody is to begin one."""
+    return not scene.trick and (scene.pause is not None or _waited(scene) is None)
+
+
+def _has_last(scene: TableScene) -> bool:
+    """Tell whether what happened last is said below the sentence: not if the middle says it."""
+    return bool(scene.notes) and not _is_calm(scene)
+
+
+def _broken(scene: TableScene, words: Words, size: int) -> list[tuple[str, ...]]:
+    """Return what happened, the newest last, each broken into lines of the middle."""
+    return [wrapped(words(note), ROOM_WIDTH - 2 * PAD, size, 600, 2) for note in scene.notes]
+
+
+def _calm_need(scene: TableScene, words: Words) -> CalmNeed:
+    large, small = (_broken(scene, words, size) for size in LINE_SIZES)
+    width, size = ROOM_WIDTH - 2 * PAD, LINE_SIZES[0]
+    is_whole = all(measure(line, size, 600) <= width for lines in large for line in lines)
+    counts = tuple(map(len, large)), tuple(map(len, small))
+    return CalmNeed(scene.pause is not None, counts, fits_large=is_whole)
 
 
 def _waited(scene: TableScene) -> int | None:
@@ -142,10 +166,11 @@ def _shade(canvas: Canvas, layout: TrickLayout, scene: TableScene) -> None:
             shade_fan(canvas, boxes.cards)
         else:
             paint_veil(canvas, boxes.whole, _radius(boxes.whole), 70)
-    if not layout.trick.plays:
-        x, y = layout.room.middle
-        calm = Box(x - 150, y - 105, 300, 210)
-        paint_veil(canvas, calm, 105, 60)
+    if layout.calm is not None:
+        has_words = layout.calm.title is not None or bool(layout.calm.lines)
+        panel = layout.calm.panel
+        paint_veil(canvas, panel, 22 if has_words else panel.height // 2, 60)
+    shade_piles(canvas, layout.parts.piles, scene.piles)
 
 
 def _radius(card: Box) -> int:
@@ -202,75 +227,34 @@ def _paint_waited(canvas: Canvas, boxes: PlayBoxes, name: str) -> None:
     paint_line(canvas, boxes.name, name, PLAYER_SIZE, MUTED, _ON_FELT)
 
 
-def _paint_fact(canvas: Canvas, boxes: FactBoxes, fact: Fact, seating: Seating) -> None:
-    words = seating.words
-    paint_line(canvas, boxes.name, words(fact.name), NAME_SIZE, MUTED, PANEL, align="l", weight=600)
-    if boxes.value and fact.value is not None:
-        size = VALUE_SIZE if len(boxes.value) == 1 else SMALLEST_TEXT
-        lines = wrapped(words(fact.value), boxes.value[0].width, size, 700, len(boxes.value))
-        for box, line in zip(boxes.value, lines, strict=False):
-            paint_line(canvas, box, line, size, TEXT, PANEL, align="l")
-    if boxes.suit is not None and fact.suit is not None:
-        sign = Sign(fact.suit, boxes.suit.width, ON_FELT[fact.suit], PANEL)
-        canvas.paste(sign, boxes.suit.x, boxes.suit.y)
-    shown = fact.faces[: len(boxes.cards)]
-    paint_fan(canvas, boxes.cards, shown, "mini", seating.look, seating.back, PANEL)
+def _paint_sentence(canvas: Canvas, box: Box, sentence: str, last: str | None) -> None:
+    """Write the sentence on one line, or smaller on two, and below it what happened last.
 
-
-def _paint_pile(canvas: Canvas, boxes: PileRow, pile: Pile, seating: Seating) -> None:
-    name = seating.words(pile.name)
-    paint_line(canvas, boxes.name, name, NAME_SIZE, MUTED, PANEL, align="l", weight=600)
-    card = boxes.card
-    if pile.faces:
-        sprite = sprite_of(pile.faces[-1], "gross", seating.look, seating.back)
-        canvas.paste(Card(sprite, card.width, PANEL), card.x, card.y)
-    else:
-        canvas.paste(Ring(card.width, card.height, 6, 2, PANEL_EDGE, PANEL), card.x, card.y)
-    paint_text(canvas, boxes.count, str(pile.count), TEXT_SIZE, TEXT, PANEL, align="r")
-
-
-def _paint_last(
-    canvas: Canvas,
-    boxes: LastBoxes,
-    plays: Sequence[TrickPlay],
-    names: Sequence[str],
-    seating: Seating,
-) -> None:
-    title = seating.words(Text.of("picture-last-trick"))
-    paint_line(canvas, boxes.title, title, NAME_SIZE, MUTED, PANEL, align="l", weight=600)
-    cards = [
-        (box, face)
-        for at, places in boxes.plays
-        for box, face in zip(places, plays[at].faces, strict=True)
-    ]
-    rows: dict[int, list[int]] = {}
-    for at, (box, _) in enumerate(cards):
-        rows.setdefault(box.y, []).append(at)
-    for row in rows.values():
-        paint_fan(
-            canvas,
-            [cards[at][0] for at in row],
-            [cards[at][1] for at in row],
-            "mini",
-            seating.look,
-            seating.back,
-            PANEL,
-        )
-    if boxes.star is not None:
-        canvas.paste(Star(boxes.star.width, ACCENT, PANEL), boxes.star.x, boxes.star.y)
-    winner = next((names[play.seat] for play in plays if play.is_best), None)
-    if boxes.winner is not None and winner is not None:
-        paint_line(canvas, boxes.winner, winner, NAME_SIZE, TEXT, PANEL, align="l", weight=600)
-
-
-def _paint_sentence(canvas: Canvas, box: Box, sentence: str) -> None:
-    """Write the sentence on one line, or smaller on two, or cut at the end of the second."""
+    That gives way where the sentence needs both lines; what is too long is cut at the end.
+    """
     room = Box(box.x + 20, box.y, box.width - 40, box.height)
+    upper = Box(room.x, room.y + (5 if last else 3), room.width, 52 if last else _LINE)
+    lower = Box(room.x, upper.bottom - 1, room.width, room.bottom - upper.bottom - 7)
     for size in range(_SENTENCE_SIZE, SMALLEST_TEXT - 1, -1):
         if measure(sentence, size, 600) <= room.width:
-            paint_text(canvas, room, sentence, size, TEXT, PANEL, align="l", weight=600)
+            first = room if last is None else upper
+            paint_text(canvas, first, sentence, size, TEXT, PANEL, align="l", weight=600)
+            if last is not None:
+                paint_line(canvas, lower, last, NOTE_SIZE, MUTED, PANEL, align="l", weight=600)
             return
-    upper = Box(room.x, room.y + 3, room.width, _LINE)
     lines = wrapped(sentence, room.width, SMALLEST_TEXT, 600, 2)
-    for line, text in zip((upper, upper.moved(0, _LINE)), lines, strict=False):
+    second = lower if last else upper.moved(0, _LINE)
+    for line, text in zip((upper, second), lines, strict=False):
         paint_line(canvas, line, text, SMALLEST_TEXT, TEXT, PANEL, align="l", weight=600)
+
+
+def _paint_calm(
+    canvas: Canvas, boxes: CalmLayout, title: str, notes: Sequence[Sequence[str]]
+) -> None:
+    """Write what goes on and, below it, what happened: the newest last."""
+    if boxes.title is not None:
+        paint_line(canvas, boxes.title, title, TITLE_SIZE, ACCENT, _ON_FELT)
+    lines = [line for note in notes[len(notes) - boxes.notes :] for line in note]
+    for box, line in zip(boxes.lines, lines, strict=True):
+        align = "l" if boxes.title is None else "m"
+        paint_line(canvas, box, line, boxes.size, TEXT, _ON_FELT, align=align, weight=600)

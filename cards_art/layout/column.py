@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from cards_art.layout.box import SMALLEST_TEXT, TEXT, Box, gross_height, mini_height, number_width
+from cards_art.layout.box import SMALLEST_TEXT, TEXT, Box, gross_height, number_width
+from cards_art.layout.last_trick import NAME_LINE, NARROWEST, LastBoxes, fan, last_boxes
 
 COLUMN_WIDTH: Final = 236
 _PAD: Final = 12
-_RULE: Final = 8
-"""Pixels above and below the line between two parts."""
-
 NAME_SIZE: Final = 30
 VALUE_SIZE: Final = 34
-_NAME_LINE: Final = 36
 _VALUE_LINE: Final = 38
 _SPACE: Final = 14
 _SIGN: Final = 60
+_LINE_SIGN: Final = 34
+"""Width of a suit in the line of a value, or where room is scarce."""
+
+_SHORT: Final = 0.4
+"""Share of the width that a value takes at most which stands beside a name even if that is cut."""
+
 _FACT_CARD: Final = 84
 _BACK: Final = 38
-_LARGE_BACK: Final = 60
+_COUNT: Final = 42
+"""Height of a number of cards."""
+
 _INDENT: Final = 4
-_STAR: Final = 30
-_WIDEST: Final = 96
-_LEAST_WITH_WINNER: Final = 76
-_NARROWEST: Final = 60
-_STEP: Final = 0.49
-_BETWEEN: Final = 10
-"""Pixels between two plays of the last trick, where they have several cards each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +57,7 @@ class PileNeed:
 
 @dataclass(frozen=True, slots=True)
 class FactBoxes:
-    """One fact: its name, the lines of its value, its suit and the cards that are shown."""
+    """One fact: its name on one line or two, its value's lines, its suit and the cards shown."""
 
     whole: Box
     name: Box
@@ -71,30 +68,13 @@ class FactBoxes:
 
 @dataclass(frozen=True, slots=True)
 class PileRow:
-    """One pile: its name, the top card and the number of cards."""
+    """One pile: its name, the top card and its number of cards, on the card where it is grand."""
 
     whole: Box
     name: Box
     card: Box
     count: Box
-
-
-@dataclass(frozen=True, slots=True)
-class LastBoxes:
-    """The last trick.
-
-    Attributes:
-        title: what it is.
-        plays: by place in the trick the cards of each play that is shown.
-        star: under the winning card, if there is a winner.
-        winner: room for the winner's name, if there is room.
-    """
-
-    whole: Box
-    title: Box
-    plays: tuple[tuple[int, tuple[Box, ...]], ...]
-    star: Box | None
-    winner: Box | None
+    is_grand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,154 +105,163 @@ class ColumnLayout:
     bottom: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """How large the parts are.
+
+    Attributes:
+        back: width of the card of a pile whose name has a line of its own.
+        narrow_back: width of one beside its name.
+        sign: width of a suit.
+        has_cards: whether the cards of a fact with a suit are shown.
+        is_low: whether a value has one line only, that of the name if it is short.
+        rule: pixels above and below the line between two parts.
+        won: width of the card that stands for the last trick where it is not shown whole.
+    """
+
+    back: int
+    narrow_back: int = _BACK
+    sign: int = _SIGN
+    has_cards: bool = True
+    is_low: bool = False
+    rule: int = 8
+    won: int = _FACT_CARD
+
+    @property
+    def is_grand(self) -> bool:
+        """Tell whether piles lie as large as a stock does, with the count on them."""
+        return self.back > _FACT_CARD
+
+
+_STYLES: Final = (
+    _Style(112),
+    _Style(60),
+    _Style(_BACK),
+    _Style(_BACK, has_cards=False),
+    _Style(28, 28, _LINE_SIGN, has_cards=False),
+    _Style(24, 24, _LINE_SIGN, has_cards=False, rule=5, won=NARROWEST),
+    _Style(24, 24, _LINE_SIGN, has_cards=False, is_low=True, rule=5, won=NARROWEST),
+)
+"""From the largest to the smallest."""
+
+
 @lru_cache(maxsize=256)
 def column_layout(need: ColumnNeed, column: Box) -> ColumnLayout:
-    """Place the parts from the top down; they leave the column below only if they must."""
-    for facts_are_large, piles_are_large in ((True, True), (True, False)):
-        roomy = _placed(
-            need, column, facts_are_large=facts_are_large, piles_are_large=piles_are_large
-        )
-        if roomy.bottom <= column.bottom:
-            return roomy
-    return _placed(need, column, facts_are_large=False, piles_are_large=False)
+    """Place the parts from the top down; they leave the column below only if they must.
+
+    The largest style at which all fits and the whole last trick shows; else at which all fits.
+    """
+    tried = [_placed(need, column, style) for style in _STYLES]
+    fitting = [placed for placed in tried if placed.bottom <= column.bottom]
+    shown = sum(1 for cards in need.last if cards)
+    whole = (each for each in fitting if each.last is None or len(each.last.plays) == shown)
+    return next(whole, (fitting or tried[-1:])[0])
 
 
-def _placed(
-    need: ColumnNeed, column: Box, *, facts_are_large: bool, piles_are_large: bool
-) -> ColumnLayout:
-    """Place the parts, large or as small as may be."""
+def _placed(need: ColumnNeed, column: Box, style: _Style) -> ColumnLayout:
+    """Place the parts in one style."""
     room = Box(column.x + _PAD, column.y + 8, column.width - 2 * _PAD, column.height - 16)
     y = room.y
     facts: list[FactBoxes] = []
     for fact in need.facts:
-        facts.append(_fact(fact, room, y, is_large=facts_are_large))
-        y = facts[-1].whole.bottom + 2 * _RULE
+        facts.append(_fact(fact, room, y, style))
+        y = facts[-1].whole.bottom + 2 * style.rule
     piles: list[PileRow] = []
     for pile in need.piles:
-        piles.append(_pile(pile, room, y, is_large=piles_are_large))
-        y = piles[-1].whole.bottom + 2 * _RULE
-    last = _last(need, replace(room, y=y, height=max(0, room.bottom - y)))
+        piles.append(_pile(pile, room, y, style))
+        y = piles[-1].whole.bottom + 2 * style.rule
+    rest = replace(room, y=y, height=max(0, room.bottom - y))
+    last = last_boxes(need.last, need.best, rest, style.won)
     parts = [part.whole for part in (*facts, *piles)]
     bottom = parts[-1].bottom if parts else room.y
     if last is not None:
         parts.append(last.whole)
         bottom = last.whole.bottom
-    rules = tuple(Box(room.x, part.bottom + _RULE - 2, room.width, 3) for part in parts[:-1])
+    rules = tuple(Box(room.x, part.bottom + style.rule - 2, room.width, 3) for part in parts[:-1])
     return ColumnLayout(tuple(facts), tuple(piles), last, rules, bottom + 8)
 
 
-def _fact(need: FactNeed, room: Box, y: int, *, is_large: bool) -> FactBoxes:
-    """Place name and value side by side if they fit, the value below otherwise.
+def _fact(need: FactNeed, room: Box, y: int, style: _Style) -> FactBoxes:
+    """Place name and value side by side if they fit, the value and its suit below otherwise.
 
-    Where room is scarce the value has one line, and a suit is shown without its cards.
+    Where room is scarce name and value have one line each, and a suit is shown without its cards.
     """
-    right = room.right
+    sign = style.sign if need.has_suit else 0
+    wide = room.width - sign - 8 * need.has_suit
+    if need.value is None or need.name + _SPACE + need.value <= wide or _is_cut(need, wide, style):
+        placed = _fact_in_a_line(need, room, y, sign)
+    else:
+        placed = _fact_in_lines(need, room, y, style)
+    if not need.faces or not (style.has_cards or placed.suit is None):
+        return placed
+    card = _FACT_CARD if style.has_cards else NARROWEST
+    cards = fan(need.faces, room.x, placed.whole.bottom + 4, card, room.width)
+    whole = replace(placed.whole, height=cards[-1].bottom + 2 - y)
+    return replace(placed, whole=whole, cards=cards)
+
+
+def _is_cut(need: FactNeed, wide: int, style: _Style) -> bool:
+    """Tell whether a short value stands beside its name although that must be cut."""
+    return style.is_low and need.value is not None and need.value <= _SHORT * wide
+
+
+def _fact_in_a_line(need: FactNeed, room: Box, y: int, sign: int) -> FactBoxes:
+    """Place name, value and suit side by side."""
+    height = max(NAME_LINE, sign)
+    right, middle = room.right, y + (height - NAME_LINE) // 2
     suit = None
-    if need.has_suit:
-        suit = Box(right - _SIGN, y, _SIGN, _SIGN)
+    if sign:
+        suit = Box(right - sign, y, sign, sign)
         right = suit.x - 8
-    name = Box(room.x, y, right - room.x, _NAME_LINE)
     value: tuple[Box, ...] = ()
-    bottom = name.bottom
-    if need.value is not None and need.name + _SPACE + need.value <= name.width:
-        value = (Box(right - need.value, y - 1, need.value, _NAME_LINE),)
-        name = replace(name, width=name.width - need.value - _SPACE)
-    elif need.value is not None:
-        first = Box(room.x, name.bottom, right - room.x, _VALUE_LINE)
-        is_long = is_large and need.value * SMALLEST_TEXT > first.width * VALUE_SIZE
-        second = (first.moved(0, _VALUE_LINE),) if is_long else ()
-        value = (first, *second)
-        bottom = value[-1].bottom
-    if suit is not None:
-        lowered = max(0, suit.height - (bottom - y)) // 2
-        name = name.moved(0, lowered)
-        value = tuple(line.moved(0, lowered) for line in value)
-        bottom = max(bottom, suit.bottom)
-    cards: tuple[Box, ...] = ()
-    if need.faces and (is_large or suit is None):
-        card = _FACT_CARD if is_large else _NARROWEST
-        cards = _fan(need.faces, room.x, bottom + 4, card, room.width)
-        bottom = cards[-1].bottom + 2
-    return FactBoxes(Box(room.x, y, room.width, bottom - y), name, value, suit, cards)
+    if need.value is not None:
+        value = (Box(right - need.value, middle - 1, need.value, NAME_LINE),)
+        right = value[0].x - _SPACE
+    name = Box(room.x, middle, right - room.x, NAME_LINE)
+    return FactBoxes(Box(room.x, y, room.width, height), name, value, suit, ())
 
 
-def _pile(need: PileNeed, room: Box, y: int, *, is_large: bool) -> PileRow:
+def _fact_in_lines(need: FactNeed, room: Box, y: int, style: _Style) -> FactBoxes:
+    """Place the value below the name, with its suit at the right of its first line."""
+    value = need.value or 0
+    is_long_name = need.name * SMALLEST_TEXT > room.width * NAME_SIZE
+    name = Box(room.x, y, room.width, NAME_LINE * (1 + (is_long_name and not style.is_low)))
+    suit, wide = None, room.width
+    if need.has_suit:
+        suit = Box(room.right - _LINE_SIGN, name.bottom, _LINE_SIGN, _LINE_SIGN)
+        wide = suit.x - 8 - room.x
+    first = Box(room.x, name.bottom, wide, _VALUE_LINE)
+    is_long = not style.is_low and value * SMALLEST_TEXT > wide * VALUE_SIZE
+    lines = (first, *((first.moved(0, _VALUE_LINE),) if is_long else ()))
+    bottom = max(lines[-1].bottom, suit.bottom if suit else 0)
+    return FactBoxes(Box(room.x, y, room.width, bottom - y), name, lines, suit, ())
+
+
+def _pile(need: PileNeed, room: Box, y: int, style: _Style) -> PileRow:
     """Place name, card and count in one line if the name fits, the name above otherwise."""
-    height = gross_height(_BACK)
     wide = number_width(need.count, TEXT)
-    left = room.right - wide - 12 - _BACK
-    name = Box(room.x, y + (height - _NAME_LINE) // 2, left - 8 - room.x, _NAME_LINE)
-    card = Box(left, y, _BACK, height)
+    if style.is_grand:
+        return _grand_pile(wide, room, y, style.back)
+    top, width = y, style.narrow_back
+    name = Box(room.x, y, room.right - wide - 20 - width - room.x, NAME_LINE)
+    left = name.right + 8
     if need.name * SMALLEST_TEXT > name.width * NAME_SIZE:
-        name = Box(room.x, y, room.width, _NAME_LINE)
-        width = _LARGE_BACK if is_large else _BACK
-        card = Box(room.x + _INDENT, name.bottom + 4, width, gross_height(width))
-    count = Box(room.right - wide, card.y + (card.height - 48) // 2, wide, 48)
-    return PileRow(Box(room.x, y, room.width, card.bottom - y), name, card, count)
+        name = Box(room.x, y, room.width, NAME_LINE)
+        top, width, left = name.bottom + 4, style.back, room.x + _INDENT
+    height = max(_COUNT, gross_height(width))
+    if top == y:
+        name = name.moved(0, (height - NAME_LINE) // 2)
+    card = Box(left, top + (height - gross_height(width)) // 2, width, gross_height(width))
+    count = Box(room.right - wide, top + (height - _COUNT) // 2, wide, _COUNT)
+    return PileRow(Box(room.x, y, room.width, top + height - y), name, card, count)
 
 
-def _last(need: ColumnNeed, room: Box) -> LastBoxes | None:
-    """Place the last trick whole if it is legible so, else only what won it."""
-    plays = [(place, cards) for place, cards in enumerate(need.last) if cards]
-    if not plays:
-        return None
-    title = Box(room.x, room.y, room.width, _NAME_LINE)
-    y, stars = title.bottom + 2, _STAR if need.best is not None else 0
-    for winner_line, narrowest in ((_NAME_LINE, _LEAST_WITH_WINNER), (0, _NARROWEST)):
-        line = winner_line if need.best is not None else 0
-        for width in range(_WIDEST, narrowest - 1, -2):
-            placed = _flow(plays, room, y, width, stars)
-            low = max(cards[-1].bottom for _, cards in placed)
-            fits_across = all(cards[-1].right <= room.right for _, cards in placed)
-            if fits_across and low + stars + line <= room.bottom:
-                return _titled(title, placed, need.best, stars, line)
-    place, cards = next((play for play in plays if play[0] == need.best), plays[0])
-    fan = _fan(cards, room.x, y, _FACT_CARD, room.width)
-    is_short = fan[-1].bottom + stars + _NAME_LINE > room.bottom
-    return _titled(title, [(place, fan)], need.best, stars, 0 if is_short else _NAME_LINE)
-
-
-def _titled(
-    title: Box,
-    placed: list[tuple[int, tuple[Box, ...]]],
-    best: int | None,
-    stars: int,
-    line: int,
-) -> LastBoxes:
-    """Add the star and the line of the winner below the cards."""
-    low = max(cards[-1].bottom for _, cards in placed) + stars
-    star = winner = None
-    cards = dict(placed).get(best) if best is not None else None
-    if cards is not None:
-        under = cards[0]
-        star = Box(under.x + round(under.width * 0.24) - 14, under.bottom + 2, 28, 28)
-    if best is not None and line:
-        winner = Box(title.x, low, title.width, line)
-        low = winner.bottom
-    whole = Box(title.x, title.y, title.width, low - title.y)
-    return LastBoxes(whole, title, tuple(placed), star, winner)
-
-
-def _flow(
-    plays: Sequence[tuple[int, int]], room: Box, y: int, width: int, below: int
-) -> list[tuple[int, tuple[Box, ...]]]:
-    """Return the cards of each play at that width, row after row."""
-    step, height = round(width * _STEP), mini_height(width)
-    is_single = all(cards == 1 for _, cards in plays)
-    x = room.x
-    placed: list[tuple[int, tuple[Box, ...]]] = []
-    for place, cards in plays:
-        wide = width + step * (cards - 1)
-        if x > room.x and x + wide > room.right:
-            x, y = room.x, y + height + max(below, 6)
-        placed.append((place, tuple(Box(x + at * step, y, width, height) for at in range(cards))))
-        x += step if is_single else wide + _BETWEEN
-    return placed
-
-
-def _fan(count: int, x: int, y: int, width: int, room: int) -> tuple[Box, ...]:
-    """Return cards side by side from x, closer together where they are many."""
-    step = width + 6
-    if count > 1:
-        step = min(step, (room - width) // (count - 1))
-    return tuple(Box(x + at * step, y, width, mini_height(width)) for at in range(count))
+def _grand_pile(number: int, room: Box, y: int, width: int) -> PileRow:
+    """Place a pile as a table with melds has it: the name, a large card, the count on its edge."""
+    name = Box(room.x, y, room.width, NAME_LINE)
+    left = room.x + (room.width - width) // 2
+    card = Box(left, name.bottom + 6, width, gross_height(width))
+    wide = number + 34
+    count = Box(card.middle[0] - wide // 2, card.bottom - 44, wide, 54)
+    bottom = count.bottom + 4
+    return PileRow(Box(room.x, y, room.width, bottom - y), name, card, count, is_grand=True)

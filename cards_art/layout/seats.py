@@ -52,6 +52,7 @@ class SeatNeed:
     """What of a seat decides the size of its parts.
 
     Attributes:
+        name: pixels of the name at the smallest size.
         has_sign: whether the score has its sign in tight panels too.
         strip: what stands in the line below, if any seat needs one.
     """
@@ -64,6 +65,7 @@ class SeatNeed:
     is_ticked: bool = False
     has_sign: bool = False
     strip: StripNeed = NO_STRIP
+    name: int = WIDTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ def _panel(panel: Box, seat: SeatNeed, line: int, *, is_tight: bool) -> SeatBoxe
     if has_strip:
         room = Box(left, panel.y + line, right - left, panel.height - line)
         strip = strip_boxes(seat.strip, room)
-    is_ticked = seat.is_ticked or (seat.strip.has_tag and strip.tag is None)
+    is_ticked = seat.is_ticked or bool(seat.strip.tag and strip.tag is None)
     return replace(boxes, strip=strip, tick=_tick(boxes.back) if is_ticked else None)
 
 
@@ -247,7 +249,7 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
     marks = _marks(seat, right, middle - _MARK_HEIGHT // 2, _MARK_HEIGHT)
     name = Box(left, middle - 25, marks.left - left, 50)
     name_size = TEXT
-    if name.width < _LEAST_NAME and marks.left < right:
+    if name.width < min(_LEAST_NAME, seat.name) and marks.left < right:
         marks = _stacked(seat, left, panel.y + 5)
         name = Box(left, panel.y + 37, right - left, 37)
         name_size = 30

@@ -16,7 +16,9 @@ PILE_SIZE: Final = 34
 
 TAG_SIZE: Final = 28
 _TAG_HEIGHT: Final = 40
-_LEAST_TAG: Final = 90
+_LEAST_CUT_TAG: Final = 180
+"""Pixels of a pill in which even a tag that is cut can be read."""
+
 _CLOSE: Final = 36
 """Step of open cards that make room for a tag: their ranks still show."""
 
@@ -38,12 +40,12 @@ class StripNeed:
     Attributes:
         open_cards: how many lie open before it.
         pile: cards in its own face-down pile, if it has one.
-        has_tag: whether a tag wants to be written.
+        tag: pixels that the pill of a tag wants, 0 if there is none.
     """
 
     open_cards: int = 0
     pile: int | None = None
-    has_tag: bool = False
+    tag: int = 0
 
 
 NO_STRIP: Final = StripNeed()
@@ -57,7 +59,7 @@ class StripBoxes:
         cards: the open cards; later ones lie on earlier ones if there are many.
         pile: the picture of the pile, its cards lying across.
         count: room for its number of cards, written from the left.
-        tag: the pill with the tag; ``None`` where it would be too narrow, or there is none.
+        tag: the pill with the tag; ``None`` where it would be cut too short, or there is none.
     """
 
     cards: tuple[Box, ...] = ()
@@ -90,7 +92,7 @@ def strip_boxes(need: StripNeed, room: Box) -> StripBoxes:
     pile_wide = 0
     if need.pile is not None:
         pile_wide = _LYING.width + 6 + number_width(need.pile, PILE_SIZE)
-    step = _CLOSE if need.has_tag else OPEN_WIDTH + _OPEN_GAP
+    step = _CLOSE if need.tag else OPEN_WIDTH + _OPEN_GAP
     wide = room.width - pile_wide - _GAP * (pile_wide > 0)
     cards = _open_cards(need.open_cards, room, wide, step)
     x = cards[-1].right + _GAP if cards else room.x
@@ -101,8 +103,9 @@ def strip_boxes(need: StripNeed, room: Box) -> StripBoxes:
         count = Box(pile.right + 6, middle - 22, number_width(need.pile, PILE_SIZE), 44)
         x = count.right + _GAP
     tag = None
-    if need.has_tag and room.right - x >= _LEAST_TAG:
-        tag = Box(x, middle - _TAG_HEIGHT // 2, room.right - x, _TAG_HEIGHT)
+    if need.tag and room.right - x >= min(need.tag, _LEAST_CUT_TAG):
+        wide = min(need.tag, room.right - x)
+        tag = Box(room.right - wide, middle - _TAG_HEIGHT // 2, wide, _TAG_HEIGHT)
     return StripBoxes(cards, pile, count, tag)
 
 

@@ -7,15 +7,22 @@ from functools import lru_cache
 from typing import Final
 
 from cards_art.layout.box import HEIGHT, MARGIN, WIDTH, Box
+from cards_art.layout.calm import CalmLayout, CalmNeed, calm_layout
 from cards_art.layout.column import COLUMN_WIDTH, ColumnLayout, ColumnNeed, column_layout
 from cards_art.layout.plays import PlaysLayout, plays_layout
 from cards_art.layout.seats import SeatBoxes, SeatNeed, seat_boxes
 
 _SENTENCE_HEIGHT: Final = 70
+_NOTE_HEIGHT: Final = 34
+"""Pixels more for the line of what happened last."""
+
 _PANEL_GAP: Final = 30
 _OVERHANG: Final = 16
 _ABOVE: Final = 28
 """Pixels by which rings and pills stand out of the cards, at the sides and above."""
+
+ROOM_WIDTH: Final = WIDTH - COLUMN_WIDTH - 2 * MARGIN - 2 * _OVERHANG
+"""Pixels across where the trick lies."""
 
 _LEAST_WAITED: Final = 120
 """Width of the cards below which no place is kept for the seat whose turn it is."""
@@ -29,11 +36,15 @@ class TrickNeed:
         plays: number of cards of each play, in order; 0 where none were played.
         is_waited: whether a place is kept for the seat whose turn it is.
         has_notes: whether any play has a note.
+        has_last: whether what happened last is said below the sentence.
+        calm: what is said in the middle while no trick lies there; ``None``: a card is waited for.
     """
 
     plays: tuple[int, ...]
     is_waited: bool
     has_notes: bool
+    has_last: bool = False
+    calm: CalmNeed | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +57,8 @@ class TrickLayout:
         trick: the plays, and last the place of the seat that is waited for.
         is_waited: whether there is such a place.
         column: the column at the right, and what is in it.
-        sentence: the line at the bottom.
+        sentence: the panel at the bottom.
+        calm: the words in the middle, if any.
     """
 
     height: int
@@ -57,6 +69,7 @@ class TrickLayout:
     column: Box
     parts: ColumnLayout
     sentence: Box
+    calm: CalmLayout | None = None
 
     @property
     def canvas(self) -> Box:
@@ -76,10 +89,10 @@ def trick_layout(seats: tuple[SeatNeed, ...], trick: TrickNeed, column: ColumnNe
     left = WIDTH - MARGIN - COLUMN_WIDTH
     frame = Box(left, top, COLUMN_WIDTH, HEIGHT - MARGIN - top)
     parts = column_layout(column, frame)
-    sentence = Box(MARGIN, HEIGHT - MARGIN - _SENTENCE_HEIGHT, left - 2 * MARGIN, _SENTENCE_HEIGHT)
-    across = left - MARGIN - 2 * _OVERHANG
+    said = _SENTENCE_HEIGHT + _NOTE_HEIGHT * trick.has_last
+    sentence = Box(MARGIN, HEIGHT - MARGIN - said, left - 2 * MARGIN, said)
     above = top - (_PANEL_GAP if not is_tight else 0)
-    room = Box(MARGIN + _OVERHANG, above + _ABOVE, across, sentence.y - above - _ABOVE - 10)
+    room = Box(MARGIN + _OVERHANG, above + _ABOVE, ROOM_WIDTH, sentence.y - above - _ABOVE - 10)
     placed = plays_layout(trick.plays, room, has_notes=trick.has_notes)
     is_waited = False
     if trick.is_waited:
@@ -87,13 +100,15 @@ def trick_layout(seats: tuple[SeatNeed, ...], trick: TrickNeed, column: ColumnNe
         is_waited = kept.width >= min(_LEAST_WAITED, placed.width)
         placed = kept if is_waited else placed
     excess = max(0, parts.bottom - frame.bottom, placed.bottom - room.bottom)
+    whole = Box(room.x, room.y, room.width, room.height + excess)
     return TrickLayout(
         height=HEIGHT + excess,
         seats=panels,
-        room=Box(room.x, room.y, room.width, room.height + excess),
+        room=whole,
         trick=placed,
         is_waited=is_waited,
         column=Box(frame.x, frame.y, frame.width, frame.height + excess),
         parts=parts,
         sentence=sentence.moved(0, excess),
+        calm=None if trick.calm is None else calm_layout(trick.calm, whole),
     )

@@ -126,8 +126,9 @@ def _facts(view: TausendundeinsView) -> tuple[Fact, ...]:
             else Fact(Text.of("tausendundeins-fact-trump"), Text.of("tausendundeins-fact-no-trump"))
         )
     if view.bidder != NO_SEAT:
-        value = Text.of("tausendundeins-fact-bid-value", seat=SeatValue(view.bidder), bid=view.bid)
-        found.append(Fact(Text.of("tausendundeins-fact-bid"), value))
+        key = "bid" if view.phase is Phase.BID else "contract"
+        name = Text.of(f"tausendundeins-fact-{key}", seat=SeatValue(view.bidder))
+        found.append(Fact(name, Text.of("tausendundeins-fact-bid-value", bid=view.bid)))
     if view.seat is None and view.stock:
         found.append(_stock(view))
     for each in view.declared:

@@ -241,6 +241,6 @@ def test_examples_show_their_cards_and_captions():
 
 
 def test_words_are_broken_into_lines_and_the_last_takes_the_rest():
-    assert wrapped("eins zwei drei", 10_000, 30, 600, 3) == ["eins zwei drei"]
-    assert wrapped("eins zwei drei", 100, 30, 600, 2) == ["eins", "zwei drei"]
-    assert wrapped("", 100, 30, 600, 2) == []
+    assert wrapped("eins zwei drei", 10_000, 30, 600, 3) == ("eins zwei drei",)
+    assert wrapped("eins zwei drei", 100, 30, 600, 2) == ("eins", "zwei drei")
+    assert wrapped("", 100, 30, 600, 2) == ()

@@ -261,10 +261,11 @@ tausendundeins-tag-tricks =
     }
 tausendundeins-fact-trump = Trumpf
 tausendundeins-fact-no-trump = noch keiner
-tausendundeins-fact-bid = Gebot
-tausendundeins-fact-bid-value = { $bid } von { $seat }
-tausendundeins-fact-declared = { $seat }
-tausendundeins-fact-declared-value = meldet { $points }
+tausendundeins-fact-bid = { $seat } reizt
+tausendundeins-fact-contract = { $seat } spielt für
+tausendundeins-fact-bid-value = { $bid }
+tausendundeins-fact-declared = { $seat } meldet
+tausendundeins-fact-declared-value = { $points }
 tausendundeins-fact-stock = Stock
 tausendundeins-fact-buried = Von dir gedrückt
 tausendundeins-headline-deck = Gleich wird gegeben.

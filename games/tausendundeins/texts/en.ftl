@@ -261,10 +261,11 @@ tausendundeins-tag-tricks =
     }
 tausendundeins-fact-trump = Trump
 tausendundeins-fact-no-trump = none yet
-tausendundeins-fact-bid = Bid
-tausendundeins-fact-bid-value = { $bid } by { $seat }
-tausendundeins-fact-declared = { $seat }
-tausendundeins-fact-declared-value = declares { $points }
+tausendundeins-fact-bid = { $seat } bids
+tausendundeins-fact-contract = { $seat } plays for
+tausendundeins-fact-bid-value = { $bid }
+tausendundeins-fact-declared = { $seat } declares
+tausendundeins-fact-declared-value = { $points }
 tausendundeins-fact-stock = Stock
 tausendundeins-fact-buried = Laid away by you
 tausendundeins-headline-deck = The cards are about to be dealt.

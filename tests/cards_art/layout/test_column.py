@@ -45,7 +45,9 @@ def parts_of(placed):
             fact.name, *fact.value, *([fact.suit] if fact.suit else []), *fact.cards[:1],
         ]  # fmt: skip
     for pile in placed.piles:
-        yield pile.whole, [pile.name, pile.card, pile.count]
+        # The number of a grand pile lies on its card.
+        low = Box(pile.card.x, pile.card.y, pile.card.width, pile.count.y - pile.card.y)
+        yield pile.whole, [pile.name, low if pile.is_grand else pile.card, pile.count]
     if placed.last is not None:
         last = placed.last
         cards = [Box(c[0].x, c[0].y, 1, c[0].height) for _, c in last.plays]
@@ -123,13 +125,38 @@ def test_an_empty_column_has_nothing():
     assert (placed.facts, placed.piles, placed.last, placed.rules) == ((), (), None, ())
 
 
-def test_a_long_name_of_a_pile_has_its_own_line_and_the_pile_is_large_where_there_is_room():
-    short, long = (layout((), [PileNeed(length, 12)]).piles[0] for length in (60, 210))
+def test_a_pile_is_as_large_as_a_stock_where_there_is_room_with_its_number_on_it():
+    pile = layout((), [PileNeed(60, 12)]).piles[0]
+    assert pile.is_grand
+    assert pile.card.width >= 100
+    assert Box(0, pile.card.y, 1100, pile.whole.bottom - pile.card.y).contains(pile.count)
+
+
+def test_a_long_name_of_a_small_pile_has_its_own_line():
+    low = Box(848, 400, COLUMN_WIDTH, 150)
+    short, long = (layout((), [PileNeed(width, 12)], column=low).piles[0] for width in (60, 210))
     assert short.name.right <= short.card.x
     assert long.name.bottom <= long.card.y
-    assert long.card.width > short.card.width
-    low = Box(848, 400, COLUMN_WIDTH, 120)
-    assert layout((), [PileNeed(210, 12)], column=low).piles[0].card.width == short.card.width
+    assert not short.is_grand
+
+
+def test_three_declared_pairs_a_bid_and_the_last_trick_of_four_fit_where_room_is_scarce():
+    pair, bid = (
+        FactNeed(230, 45, has_suit=True, faces=2),
+        FactNeed(260, 64, has_suit=False, faces=0),
+    )
+    low = Box(848, 214, COLUMN_WIDTH, 470)
+    column = [TRUMP, bid, pair, pair, pair], [PileNeed(130, 2)], (1, 1, 1, 1)
+    placed = layout(*column, best=2, column=low)
+    assert placed.bottom <= low.bottom
+    assert placed.last is not None
+    assert len(placed.last.plays) == 4
+
+
+def test_a_last_trick_of_single_cards_lies_in_one_row_or_in_even_rows():
+    for count, rows in ((3, [3]), (5, [5]), (6, [3, 3])):
+        ys = [cards[0].y for _, cards in last_of(last=(1,) * count, best=0).plays]
+        assert [ys.count(y) for y in sorted(set(ys))] == rows
 
 
 def test_a_last_trick_nobody_won_has_no_star():

@@ -12,7 +12,9 @@ from cards_art.layout.trick import TrickNeed, trick_layout
 from tests.cards_art.layout.test_column import needs
 
 EMPTY = ColumnNeed((), (), (), None)
-STRIPS = st.builds(StripNeed, st.integers(0, 3), st.none() | st.integers(0, 60), st.booleans())
+STRIPS = st.builds(
+    StripNeed, st.integers(0, 3), st.none() | st.integers(0, 60), st.sampled_from([0, 120, 400])
+)
 SEATS = st.lists(
     st.builds(
         SeatNeed,
