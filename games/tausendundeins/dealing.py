@@ -21,10 +21,19 @@ from games.tausendundeins.pack import (
     pack,
     whole_pack,
 )
-from games.tausendundeins.state import NO_SEAT, Auction, Phase, Standing, TausendundeinsState
+from games.tausendundeins.state import (
+    NO_AUCTION,
+    NO_SEAT,
+    Auction,
+    Phase,
+    Standing,
+    TausendundeinsState,
+)
 
 _DECK: Final = Phase.DECK
-_NO_AUCTION: Final = Auction()
+_PLAY: Final = Phase.PLAY
+_deal_started = cache(events.DealStarted)
+"""One instance of each; events never change."""
 
 
 def next_deck(house: HouseRules, state: TausendundeinsState, shuffle: Shuffle) -> Deck | None:
@@ -52,7 +61,7 @@ def deal(house: HouseRules, state: TausendundeinsState, deck: Deck) -> list[Even
     state.standing = Standing(number, dealer, standing.totals, standing.outcome)
     bits = [BITS[card] for card in deck.tiles]
     packets = [sum(pick(bits)) for pick in _picking(seats, house.has_bidding)]
-    auction = Auction(stock=packets.pop()) if house.has_bidding else _NO_AUCTION
+    auction = Auction(stock=packets.pop()) if house.has_bidding else NO_AUCTION
     forehand = (dealer + 1) % seats
     hands = packets[-forehand:] + packets[:-forehand] if forehand else packets
     state.hands = hands
@@ -64,8 +73,8 @@ def deal(house: HouseRules, state: TausendundeinsState, deck: Deck) -> list[Even
     state.last, state.last_leader = (), NO_SEAT
     state.auction = auction
     state.turn = forehand
-    state.phase = Phase.BID if house.has_bidding else Phase.PLAY
-    return [events.DealStarted(dealer, number)]
+    state.phase = Phase.BID if house.has_bidding else _PLAY
+    return [_deal_started(dealer, number)]
 
 
 @cache

@@ -9,15 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from games.tausendundeins.pack import (
-    ABOVE,
     BITS,
     COLOUR_VALUES,
     NO_SUIT,
     POINTS,
-    SUIT_MASKS,
     points_of,
 )
-from games.tausendundeins.playout import DECLARING, Follow, Lead
+from games.tausendundeins.playout import DECLARING, Sense, SuitedHand
 
 _KEPT: Final = 26
 """How much rather another card is thrown than one half of a pair."""
@@ -39,46 +37,45 @@ def _cheapest(byte: int) -> tuple[int, int]:
 
 
 _CHEAPEST: Final = ((0, 0), *(_cheapest(byte) for byte in range(1, 256)))
+_ABOVE: Final = tuple(255 & -(2 << card) for card in range(8))
+"""The higher cards of a suit, by card."""
 
 
-def greedy_choices(hands: list[int]) -> tuple[Lead, Follow]:
-    """Return a leader and a follower who take what they can and throw what they miss least.
-
-    Args:
-        hands: those of the state that is played out, as they change.
-    """
-
-    def lead(hand: int, queens: int, trump: int) -> int:
-        unseen = 0
-        for other in hands:
-            unseen |= other
-        unseen ^= hand
-        trumps_out = 0 if trump == NO_SUIT else unseen & SUIT_MASKS[trump]
-        if queens and (trump == NO_SUIT or trumps_out or queens & queens - 1):
-            return DECLARING + _to_declare(queens)
-        sure = _sure_trick(hand, unseen, trump if trumps_out else NO_SUIT)
-        if sure >= 0:
-            return sure
-        return DECLARING + _to_declare(queens) if queens else _thrown(hand, trump)
-
-    return lead, _follow
+def _lead(hands: list[SuitedHand], leader: int, queens: int, trump: int) -> int:
+    """Return a card that nobody beats, else one that is missed little; pairs while they matter."""
+    hand, unseen = hands[leader], [0, 0, 0, 0]
+    for seat, other in enumerate(hands):
+        if seat != leader:
+            unseen = [cards | more for cards, more in zip(unseen, other, strict=True)]
+    trumps_out = trump != NO_SUIT and unseen[trump]
+    if queens and (trump == NO_SUIT or trumps_out or queens & queens - 1):
+        return DECLARING + _to_declare(queens)
+    sure = _sure_trick(hand, unseen, trump if trumps_out else NO_SUIT)
+    if sure >= 0:
+        return sure
+    return DECLARING + _to_declare(queens) if queens else _thrown(hand, trump)
 
 
-def _follow(cards: int, lying: int, best: int, trump: int) -> int:
+def _follow(hand: SuitedHand, led: int, lying: int, best: int, trump: int) -> int:
     """Return the highest card that takes the trick in its suit, a trump if it pays, or little."""
-    if not cards & cards - 1:
-        return cards.bit_length() - 1
-    above = cards & ABOVE[best]
-    if above:
-        return above.bit_length() - 1
-    if trump != NO_SUIT and best >> 3 != trump:
-        trumps = cards & SUIT_MASKS[trump]
-        if trumps and points_of(lying) >= _WORTH_A_TRUMP:
-            return (trump << 3) + _CHEAPEST[trumps >> 8 * trump][1]
-    return _thrown(cards, trump)
+    own, leading = hand[led], best >> 3
+    if own:
+        above = own & _ABOVE[best & 7] if leading == led else 0
+        return 8 * led + (above.bit_length() - 1 if above else _CHEAPEST[own][1])
+    if leading != led:
+        above = hand[leading] & _ABOVE[best & 7]
+        if above:
+            return 8 * leading + above.bit_length() - 1
+    elif trump != NO_SUIT and hand[trump] and points_of(lying) >= _WORTH_A_TRUMP:
+        return 8 * trump + _CHEAPEST[hand[trump]][1]
+    return _thrown(hand, trump)
 
 
-def _sure_trick(hand: int, unseen: int, only: int) -> int:
+GREED: Final = Sense(_lead, _follow)
+"""Takes what it can and throws what it misses least."""
+
+
+def _sure_trick(hand: SuitedHand, unseen: SuitedHand, only: int) -> int:
     """Return the card with most points that nobody beats, -1 if there is none.
 
     Args:
@@ -87,9 +84,8 @@ def _sure_trick(hand: int, unseen: int, only: int) -> int:
         only: the suit it must be of, `NO_SUIT` for any.
     """
     most, found = -1, -1
-    for suit in range(4):
-        own = hand >> 8 * suit & 255
-        if own > unseen >> 8 * suit & 255 and only in {NO_SUIT, suit}:
+    for suit, own in enumerate(hand):
+        if own > unseen[suit] and only in {NO_SUIT, suit}:
             card = 8 * suit + own.bit_length() - 1
             if POINTS[card] > most:
                 most, found = POINTS[card], card
@@ -106,13 +102,12 @@ def _to_declare(queens: int) -> int:
     )
 
 
-def _thrown(cards: int, trump: int) -> int:
+def _thrown(hand: SuitedHand, trump: int) -> int:
     """Return the card that is missed least."""
     lowest, found = 1 << 10, -1
-    for suit in range(4):
-        byte = cards >> 8 * suit & 255
-        if byte:
-            cost, card = _CHEAPEST[byte]
+    for suit, own in enumerate(hand):
+        if own:
+            cost, card = _CHEAPEST[own]
             if suit == trump:
                 cost += _TRUMP_KEPT
             if cost < lowest:

@@ -22,16 +22,13 @@ def _subsets(suit: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(card for card in cards if byte >> (card & 7) & 1) for byte in range(256))
 
 
-_CARDS: Final = tuple(_subsets(suit) for suit in range(4))
+CARDS_OF_SUIT: Final = tuple(_subsets(suit) for suit in range(4))
+"""By suit, every set of its cards as eight bits → the cards in pack order."""
 _PLAYS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
-    tuple(tuple(PLAYS[card] for card in cards) for cards in subsets) for subsets in _CARDS
+    tuple(tuple(PLAYS[card] for card in cards) for cards in subsets) for subsets in CARDS_OF_SUIT
 )
 _CLUBS, _DIAMONDS, _HEARTS, _SPADES = _PLAYS
-_CLUB_CARDS, _DIAMOND_CARDS, _HEART_CARDS, _SPADE_CARDS = _CARDS
-OF_ONE_SUIT: Final = {
-    byte << 8 * suit: cards for suit in range(4) for byte, cards in enumerate(_CARDS[suit])
-}
-"""Every set of cards of one suit → its cards in pack order."""
+_CLUB_CARDS, _DIAMOND_CARDS, _HEART_CARDS, _SPADE_CARDS = CARDS_OF_SUIT
 _PLAY: Final = Phase.PLAY
 """Looked up once: members of an enumeration are dear to name."""
 _QUEENS: Final = tuple(8 * suit + QUEEN for suit in range(4))
@@ -74,10 +71,10 @@ def plays(cards: int) -> tuple[Action, ...]:
 def members(cards: int) -> tuple[int, ...]:
     """Return a set of cards in pack order, as `pack.unpack` does, but from tables."""
     return (
-        *_CLUB_CARDS[cards & 255],
-        *_DIAMOND_CARDS[cards >> 8 & 255],
-        *_HEART_CARDS[cards >> 16 & 255],
-        *_SPADE_CARDS[cards >> 24],
+        _CLUB_CARDS[cards & 255]
+        + _DIAMOND_CARDS[cards >> 8 & 255]
+        + _HEART_CARDS[cards >> 16 & 255]
+        + _SPADE_CARDS[cards >> 24]
     )
 
 

@@ -13,7 +13,6 @@ from games.tausendundeins.house import FORFEIT, HouseRules
 from games.tausendundeins.pack import points_of
 from games.tausendundeins.state import (
     NO_SEAT,
-    Declared,
     Ending,
     Outcome,
     Phase,
@@ -26,7 +25,10 @@ AT_ONCE = "at-once"
 DEALS = "deals"
 _DECK: Final = Phase.DECK
 _OVER: Final = Phase.OVER
+_PLAYED: Final = Ending.PLAYED
 """Looked up once: members of an enumeration are dear to name."""
+_NOTHING: Final = tuple((0,) * seats for seats in range(5))
+"""Nothing for every seat, by the number of seats."""
 
 
 def rounded(points: int, *, takes_last: bool) -> int:
@@ -34,27 +36,13 @@ def rounded(points: int, *, takes_last: bool) -> int:
     return (points + (5 if takes_last else 4)) // 10
 
 
-def card_points(house: HouseRules, state: TausendundeinsState, seat: int) -> int:
-    """Return the card points of a seat as counted, laid-away cards included (§5, §8.3)."""
-    cards = state.won[seat] | (state.auction.buried if seat == state.auction.bidder else 0)
-    points = points_of(cards)
-    return rounded(points, takes_last=seat == state.taker) if house.is_simplified else points
-
-
-def declared_points(house: HouseRules, declared: Sequence[Declared], won: int, seat: int) -> int:
-    """Return the declarations of a seat that count, as counted (§5, §8.4); `won` is its tricks."""
-    if house.needs_trick and not won:
-        return 0
-    return sum(each.value for each in declared if each.seat == seat) // house.unit
-
-
-def live_points(house: HouseRules, state: TausendundeinsState, seat: int) -> int:
-    """Return what a seat has so far in a deal that the target may end at once (§6).
-
-    Such a deal is counted exactly and without bidding, so this is what it brings as it stands.
-    """
-    won = state.won[seat]
-    return points_of(won) + declared_points(house, state.declared, won, seat)
+def declared_points(house: HouseRules, state: TausendundeinsState) -> tuple[int, ...]:
+    """Return the declarations of each seat that count, as they are counted (§5, §8.4)."""
+    points = [0] * state.seats
+    for seat, _, value in state.declared:
+        if state.won[seat] or not house.needs_trick:
+            points[seat] += value // house.unit
+    return tuple(points)
 
 
 def finish_trick(house: HouseRules, state: TausendundeinsState) -> list[Event]:
@@ -69,16 +57,13 @@ def stop_at_target(house: HouseRules, state: TausendundeinsState) -> list[Event]
 
     A deal that is played because of equal totals goes on while they stay equal.
     """
-    seats = range(state.seats)
-    scores = tuple(live_points(house, state, seat) for seat in seats)
-    sums = [state.totals[seat] + scores[seat] for seat in seats]
-    if not _is_won(house, sums):
+    cards = tuple(map(points_of, state.won))
+    # Such a deal is counted exactly and without bidding, so this is what it brings as it stands.
+    declared = declared_points(house, state)
+    scores = tuple(map(add, cards, declared))
+    if not _is_won(house, [*map(add, state.totals, scores)]):
         return []
-    declared = tuple(
-        declared_points(house, state.declared, state.won[seat], seat) for seat in seats
-    )
-    cards = tuple(points_of(won) for won in state.won)
-    outcome = Outcome(Ending.STOPPED, cards, declared, (0,) * state.seats, scores)
+    outcome = Outcome(Ending.STOPPED, cards, declared, _NOTHING[state.seats], scores)
     _credit(house, state, outcome)
     return _told(state, outcome)
 
@@ -102,23 +87,32 @@ def finish_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
 
 def played_outcome(house: HouseRules, state: TausendundeinsState) -> Outcome:
     """Return what a deal brings whose last trick was taken (§5, §7, §8.3)."""
-    seats, won = range(state.seats), state.won
-    bid, bidder = state.auction.bid, state.auction.bidder
-    cards = tuple([card_points(house, state, seat) for seat in seats])
-    declared = bonus = (0,) * state.seats
+    won, auction = state.won, state.auction
+    bid, bidder = auction.bid, auction.bidder
+    cards = [*map(points_of, won)]
+    if bidder != NO_SEAT:
+        cards[bidder] += points_of(auction.buried)
+    if house.is_simplified:
+        taker = state.taker
+        cards = [rounded(each, takes_last=seat == taker) for seat, each in enumerate(cards)]
+    scores = cards[:]
+    declared = bonus = _NOTHING[state.seats]
     if state.declared:
-        declared = tuple(
-            [declared_points(house, state.declared, won[seat], seat) for seat in seats]
-        )
+        declared = declared_points(house, state)
+        scores = [*map(add, scores, declared)]
     if house.jungfrau:
-        bonus = tuple([0 if won[seat] or seat == bidder else house.jungfrau for seat in seats])
-    scores = [cards[seat] + declared[seat] + bonus[seat] for seat in seats]
-    is_made = bidder == NO_SEAT or scores[bidder] >= bid
-    if not is_made:
-        scores[bidder] = -bid
-    elif house.bid_scores and bidder != NO_SEAT:
-        scores[bidder] = bid
-    return Outcome(Ending.PLAYED, cards, declared, bonus, tuple(scores), bidder, bid, is_made)
+        bonus = tuple(
+            [0 if pile or seat == bidder else house.jungfrau for seat, pile in enumerate(won)]
+        )
+        scores = [*map(add, scores, bonus)]
+    is_made = True
+    if bidder != NO_SEAT:
+        is_made = scores[bidder] >= bid
+        if not is_made:
+            scores[bidder] = -bid
+        elif house.bid_scores:
+            scores[bidder] = bid
+    return Outcome(_PLAYED, tuple(cards), declared, bonus, tuple(scores), bidder, bid, is_made)
 
 
 def forfeit_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
@@ -151,9 +145,9 @@ def pass_deal(house: HouseRules, state: TausendundeinsState) -> list[Event]:
 
 def _credit(house: HouseRules, state: TausendundeinsState, outcome: Outcome) -> None:
     """Add what a deal brought to the totals, and end the match where it ends (§6)."""
-    standing = state.standing
-    totals = tuple(map(add, standing.totals, outcome.scores))
-    _end(house, state, Standing(standing.deal, standing.dealer, totals, outcome, standing.reason))
+    deal, dealer, totals, _, reason = state.standing
+    totals = tuple(map(add, totals, outcome.scores))
+    _end(house, state, Standing(deal, dealer, totals, outcome, reason))
 
 
 def _end(house: HouseRules, state: TausendundeinsState, standing: Standing) -> None:

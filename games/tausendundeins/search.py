@@ -12,7 +12,7 @@ from typing import Final
 
 from games.core.actions import Action
 from games.tausendundeins.actions import Bury, Declare, Play
-from games.tausendundeins.greed import greedy_choices
+from games.tausendundeins.greed import GREED
 from games.tausendundeins.house import HouseRules
 from games.tausendundeins.imagining import imagine_state
 from games.tausendundeins.judgement import dispensable, lay_away
@@ -105,7 +105,7 @@ class Search:
         """Return what a deal scores once it is played out."""
         self.evaluations += 1
         if state.phase is Phase.PLAY:
-            play_out(self._house, state, *greedy_choices(state.hands))
+            play_out(self._house, state, self._rng, GREED)
         assert state.standing.outcome is not None
         return state.standing.outcome.scores
 

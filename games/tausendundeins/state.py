@@ -122,6 +122,9 @@ def joined(sets: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
     return tuple(more)
 
 
+NO_AUCTION: Final = Auction()
+
+
 class TausendundeinsState(State):
     """A match at one moment; sets of cards are masks (`games.tausendundeins.pack`).
 
@@ -175,7 +178,7 @@ class TausendundeinsState(State):
         self.last: tuple[int, ...] = ()
         self.last_leader = NO_SEAT
         self.lacks: tuple[int, ...] = (0,) * seats
-        self.auction = Auction()
+        self.auction = NO_AUCTION
         self.standing = Standing(0, dealer, (0,) * seats)
 
     def copy(self) -> Self:

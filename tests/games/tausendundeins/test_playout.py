@@ -1,4 +1,4 @@
-"""Playing out without actions or checks gives exactly what the rules give."""
+"""Playing a deal out without actions, events or checks leaves exactly what the actions leave."""
 
 from __future__ import annotations
 
@@ -6,60 +6,99 @@ from random import Random
 
 import pytest
 
-from games.tausendundeins.greed import greedy_choices
+from games.core.drawing import random_options
+from games.tausendundeins.greed import GREED
 from games.tausendundeins.options import TausendundeinsOptions
-from games.tausendundeins.playout import play_out, random_choices
+from games.tausendundeins.playout import play_out, random_place
 from games.tausendundeins.rules import Tausendundeins
-from games.tausendundeins.scoring import played_outcome
-from games.tausendundeins.state import Phase, TausendundeinsState
+from games.tausendundeins.state import NO_CARD, Ending, Phase, TausendundeinsState
 from tests.games.tausendundeins.tables import BIDDING
 
 HOUSES = [
     "",
     "jungfrau=an meldefolge=frei erste-meldung=aus",
+    "meldewert=reihenfolge abrechnung=vereinfacht",
     "stichzwang=trumpfen meldewert=reihenfolge",
-    "stichzwang=stechen abrechnung=vereinfacht",
+    "stichzwang=stechen abrechnung=vereinfacht erste-meldung=aus",
+    "sieg=sofort ziel=501 gleichstand=geteilt",
+    "ziel=501 meldung-braucht-stich=an meldesperre=800 max-spiele=5",
     BIDDING,
+    f"{BIDDING} alle-passen=neu gebot-zählt=gebot meldefolge=aufsteigend ziel=501",
 ]
 
 
-def dealt(game: Tausendundeins, seats: int, rng: Random, cards: int) -> TausendundeinsState:
-    """Return a deal after so many random cards; bids are passed."""
-    state = game.start(seats, rng.randrange(seats))
-    deck = game.chance(state, lambda pack: rng.sample(pack, len(pack)))
-    assert deck is not None
-    game.apply(state, None, deck)
-    while state.phase is not Phase.PLAY:
-        game.apply(state, state.turn, game.idle(game.view(state, state.turn), state.turn)[0])
-    for _ in range(cards):
-        legal = game.legal_actions(state, state.turn)
-        game.apply(state, state.turn, rng.choice(legal))
-    return state
+def deal(game: Tausendundeins, state: TausendundeinsState, rng: Random) -> None:
+    """Deal, bid and lay away at random, until a card is to be played."""
+    while state.phase in {Phase.DECK, Phase.BID, Phase.BURY}:
+        deck = game.chance(state, lambda pack: rng.sample(pack, len(pack)))
+        if deck is not None:
+            game.apply(state, None, deck)
+        else:
+            play_at_random(game, state, rng)
+
+
+def play_at_random(game: Tausendundeins, state: TausendundeinsState, rng: Random) -> None:
+    legal = game.legal_actions(state, state.turn)
+    game.apply(state, state.turn, legal[random_place(rng, len(legal))])
 
 
 @pytest.mark.parametrize("options", HOUSES)
 @pytest.mark.parametrize("seats", [3, 4])
-def test_chance_plays_out_what_the_same_chance_plays_by_the_rules(options: str, seats: int):
-    game = Tausendundeins(TausendundeinsOptions.from_text(options))
-    for seed in range(20):
-        state = dealt(game, seats, Random(seed), seed % 11)
-        quick, left = state.copy(), sum(hand.bit_count() for hand in state.hands)
-        assert play_out(game.house, quick, *random_choices(Random(seed))) == left
-        rng = Random(seed)
+def test_chance_leaves_the_state_that_the_same_actions_leave(options: str, seats: int):
+    compare(Tausendundeins(TausendundeinsOptions.from_text(options)), seats, 30)
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_chance_leaves_the_same_under_any_house_rules(number: int):
+    rng = Random(f"house rules {number}")
+    compare(Tausendundeins.under(random_options(Tausendundeins, rng)), 3 + number % 2, 6)
+
+
+def compare(game: Tausendundeins, seats: int, deals: int) -> None:
+    """Play deals out from some card on, with actions and without, by the same chance."""
+    state = game.start(seats)
+    for number in range(deals):
+        deal(game, state, Random(f"{game.options} {number}"))
+        for _ in range(number % 11):
+            if state.phase is Phase.PLAY:
+                play_at_random(game, state, Random(number))
+        if state.phase is not Phase.PLAY:
+            state = game.start(seats, number % seats)
+            continue
+        quick, rng, played = state.copy(), Random(number), 0
+        count = play_out(game.house, quick, Random(number))
         while state.phase is Phase.PLAY:
-            legal = game.legal_actions(state, state.turn)
-            game.apply(state, state.turn, legal[int(rng.random() * len(legal))])
+            play_at_random(game, state, rng)
+            played += 1
+        assert quick == state
+        assert count == played
+
+
+def test_the_target_within_a_deal_ends_a_match_that_is_played_out():
+    game = Tausendundeins(TausendundeinsOptions.from_text("sieg=sofort ziel=501"))
+    state, endings = game.start(3), []
+    while state.phase is not Phase.OVER:
+        deal(game, state, Random(str(state.standing.deal)))
+        play_out(game.house, state, Random(0))
         assert state.standing.outcome is not None
-        assert played_outcome(game.house, quick) == state.standing.outcome
-        assert not any(quick.hands)
+        endings.append(state.standing.outcome.ending)
+    assert endings[-1] is Ending.STOPPED
+    assert set(endings[:-1]) == {Ending.PLAYED}
 
 
 @pytest.mark.parametrize("options", HOUSES)
 def test_greed_plays_every_card_once(options: str):
     game = Tausendundeins(TausendundeinsOptions.from_text(options))
     for seed in range(20):
-        state = dealt(game, 3, Random(seed), seed % 7)
-        play_out(game.house, state, *greedy_choices(state.hands))
+        state = game.start(3)
+        deal(game, state, Random(seed))
+        while state.phase is not Phase.PLAY:  # All passed, or the cards were not laid away.
+            deal(game, state, Random(state.standing.deal))
+        cards = sum(state.hands)
+        play_out(game.house, state, Random(0), GREED)
+        outcome = state.standing.outcome
+        assert outcome is not None
+        assert sum(state.won) == cards
+        assert state.best == NO_CARD
         assert not any(state.hands)
-        points = sum(played_outcome(game.house, state).cards)
-        assert points in ({120} if not game.house.is_simplified else {11, 12, 13})
+        assert sum(outcome.cards) in ({120} if not game.house.is_simplified else {11, 12, 13})
