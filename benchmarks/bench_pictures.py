@@ -26,20 +26,20 @@ HANDS = (samples.hand(13), samples.hand(20))
 @row("I1", "table picture, scene to PNG, warm sprites", "RGBA, saved by Pillow", at_least(12))
 def table() -> Figure:
     return _compared(
-        [lambda s=scene: _table(s) for scene in TABLES],
-        [lambda s=scene: _full_table(s) for scene in TABLES],
+        [lambda s=scene: our_table(s) for scene in TABLES],
+        [lambda s=scene: full_table(s) for scene in TABLES],
     )
 
 
 @row("I1", "the same: bytes of the largest", "300 kB", at_most(1))
 def table_size() -> Figure:
-    largest = max(len(_table(scene)) for scene in TABLES) / 1000
+    largest = max(len(our_table(scene)) for scene in TABLES) / 1000
     return Figure(largest, 300, largest / 300, "kB")
 
 
 @row("I1", "the same: mean difference of a channel", "2 of 255, as visible", at_most(1))
 def table_loss() -> Figure:
-    loss = max(_loss(_table(scene), _full_table(scene)) for scene in TABLES)
+    loss = max(_loss(our_table(scene), full_table(scene)) for scene in TABLES)
     return Figure(loss, 2, loss / 2, "levels")
 
 
@@ -47,7 +47,7 @@ def table_loss() -> Figure:
 def hand() -> Figure:
     return _compared(
         [lambda s=scene: draw_hand(s, LOOK, WORDS) for scene in HANDS],
-        [lambda s=scene: _full_hand(s) for scene in HANDS],
+        [lambda s=scene: full_hand(s) for scene in HANDS],
     )
 
 
@@ -68,11 +68,11 @@ def _milliseconds(pictures: list[Callable[[], bytes]]) -> float:
     return (time.process_time() - begin) * 1000 / (REPEATS * len(pictures))
 
 
-def _table(scene: TableScene) -> bytes:
+def our_table(scene: TableScene) -> bytes:
     return draw_table(scene, samples.people(len(scene.seats)), LOOK, WORDS)
 
 
-def _full_table(scene: TableScene) -> bytes:
+def full_table(scene: TableScene) -> bytes:
     people = samples.people(len(scene.seats))
     layout = paint_table.layout_of(scene, people, WORDS)
     canvas = RgbaCanvas(WIDTH, layout.height)
@@ -80,7 +80,7 @@ def _full_table(scene: TableScene) -> bytes:
     return canvas.png()
 
 
-def _full_hand(scene: HandScene) -> bytes:
+def full_hand(scene: HandScene) -> bytes:
     layout = paint_hand.layout_of(scene, WORDS)
     canvas = RgbaCanvas(WIDTH, layout.height)
     paint_hand.paint_hand(canvas, layout, scene, LOOK, WORDS)
