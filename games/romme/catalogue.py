@@ -156,7 +156,7 @@ class HandCatalogue(Catalogue):
     def window(self, card: int, jokers: int) -> int:
         """Return the cards that a Folge joins to this one, so few that the tables stay small."""
         suit, top = card // 13 * 13, card % 13
-        span = max(places[-1] for places, need in _shapes() if need <= jokers)
+        span = max(places[-1] for places, need in shapes() if need <= jokers)
         steps = {step % 13 for step in range(-span, span + 1)}
         near = (rank for rank in range(top + 1) if (rank - top) % 13 in steps)
         return sum(BIT[suit + rank] for rank in near)
@@ -198,7 +198,7 @@ class HandCatalogue(Catalogue):
             return known
         suit, top = CARD_OF_BIT[first] // 13 * 13, CARD_OF_BIT[first] % 13
         found: dict[int, tuple[Group, int, int]] = {}
-        for places, need in _shapes():
+        for places, need in shapes():
             for place in places if need <= jokers else ():
                 start = (top - place) % 13
                 ranks = [(start + other) % 13 for other in places]
@@ -304,7 +304,7 @@ def most_by_jokers(peak: Sequence[int]) -> tuple[int, ...]:
 
 
 @cache
-def _shapes() -> tuple[tuple[tuple[int, ...], int], ...]:
+def shapes() -> tuple[tuple[tuple[int, ...], int], ...]:
     """Return the gap patterns of a Folge that cannot be split without further jokers.
 
     Each is the natural places, the first being 0, and the number of jokers needed.

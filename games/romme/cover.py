@@ -15,24 +15,37 @@ from games.romme.bits import EVEN, Group, Groups, useless
 from games.romme.bounds import Bounds
 from games.romme.catalogue import Catalogue
 from games.romme.jokerless import Jokerless
+from games.romme.ring import Ring
 
 Path = tuple[Group, "Path"] | None
 """Chosen groups, the last first."""
+Root = tuple[int, int, int, int, int]
+"""What is searched, as for `Cover.most`: state, jokers, points of the natural cards, points owed,
+and those of a joker."""
 
 _PRESENT: Final = int("01" * 512, 2)
 _UNBEATABLE: Final = 10**6
 """More than any hand is worth: set as the bar when nothing better can be found."""
 
+_PATIENCE: Final = 25
+"""Groups that a walk looks at before it asks the ring for the rest."""
+
 _room: Final = itemgetter(3)
 
 
 class Cover:
-    """Finds the groups of a catalogue that lay the most points; keeps what it learnt."""
+    """Finds the groups of a catalogue that lay the most points; keeps what it learnt.
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    Args:
+        catalogue: what can be laid together.
+        ring: knows the same groups; asked how much can be laid where this takes long.
+    """
+
+    def __init__(self, catalogue: Catalogue, ring: Ring | None = None) -> None:
         self.catalogue = catalogue
         self.jokerless = Jokerless(catalogue)
         self.bounds = Bounds(catalogue)
+        self.ring = ring
 
     def most(
         self,
@@ -70,7 +83,8 @@ class Cover:
             laid, found = self.with_single(state, points, groups, best)
             if lowest < laid <= natural - owed and len(found) > len(groups):
                 if laid < bound:
-                    laid, found = self._better_single(state, points, natural, owed, laid, found)
+                    root = state, 1, natural, owed, joker_points
+                    laid, found = self._better_single(root, points, laid, found)
                 return laid + joker_points, found
         bounds = self.bounds
         held = (state | state >> 1) & EVEN
@@ -86,15 +100,17 @@ class Cover:
                 owed = 0
                 natural -= bounds.points(lost)
                 state ^= lost
-        walk = _Walk(self, joker_points, gains, extras or {}, spare)
-        laid = walk.run(state, jokers, natural, owed, points, lowest)
+        root = state, jokers, natural, owed, joker_points
+        walk = _Walk(self, root, gains, extras or {}, spare)
+        laid = walk.run(points, lowest)
         return None if laid is None else (laid + joker_points * jokers, walk.groups())
 
     def _better_single(
-        self, state: int, base: int, natural: int, owed: int, laid: int, groups: Groups
+        self, root: Root, base: int, laid: int, groups: Groups
     ) -> tuple[int, Groups]:
         """Return the most with one joker in a group, where this much was found already."""
-        walk = _Walk(self, 0, (0, 0), {}, 0)
+        state, _, natural, owed, _ = root
+        walk = _Walk(self, root, (0, 0), {}, 0)
         walk.bar = laid
         walk.limit = natural - owed
         walk.sweep(state, 0, natural, owed, None, base)
@@ -142,8 +158,10 @@ class _Walk:
         "_jokerless",
         "_path",
         "_plainly",
+        "_root",
         "_seen",
         "_spare",
+        "_steps",
         "bar",
         "laid",
         "limit",
@@ -152,7 +170,7 @@ class _Walk:
     def __init__(
         self,
         cover: Cover,
-        joker_points: int,
+        root: Root,
         gains: Sequence[int],
         extras: Mapping[int, Groups],
         spare: int,
@@ -161,10 +179,12 @@ class _Walk:
         self._catalogue = cover.catalogue
         self._jokerless = cover.jokerless
         self._bounds = cover.bounds
-        self._joker_points = joker_points
+        self._root = root
+        self._joker_points = root[-1]
         self._gains = gains
         self._extras = extras
         self._spare = spare
+        self._steps = _UNBEATABLE if cover.ring is None or extras else _PATIENCE
         self._seen: dict[tuple[int, int, int, int], int] = {}
         self._path: Path = None
         self._plainly: Groups = ()
@@ -172,19 +192,14 @@ class _Walk:
         self.limit = 0
         self.laid: int | None = None
 
-    def run(
-        self, state: int, jokers: int, natural: int, owed: int, base: int, lowest: int
-    ) -> int | None:
+    def run(self, base: int, lowest: int) -> int | None:
         """Return the most points of natural cards, jokers that no group takes counted against it.
 
         Args:
-            state: as for `Cover.most`.
-            jokers: in hand.
-            owed: as for `Cover.most`.
-            natural: what is laid if all cards of the state are.
-            base: what they can do without jokers at most.
+            base: what the cards can do without jokers at most.
             lowest: only more is of interest.
         """
+        state, jokers, natural, owed, _ = self._root
         self.limit = natural - owed
         self.bar = lowest
         self.settle(state, jokers, 0, natural, owed, 0, None, base)
@@ -227,7 +242,9 @@ class _Walk:
             if gain + base + known[3][jokers] <= self.bar or hope - owed <= self.bar:
                 return
             held = (state | state >> 1) & _PRESENT
-            for group in self._choices(first, held, jokers):
+            choices = self._choices(first, held, jokers)
+            self._steps -= len(choices)
+            for group in choices:
                 left = jokers - group[1]
                 points = gain + group[2]
                 if points + base + gains[left] <= self.bar:
@@ -269,6 +286,8 @@ class _Walk:
             if self._seen.get(key, -1) >= gain:
                 return
             self._seen[key] = gain
+        if self._steps < 0:
+            self._ask_ring()
         base, plainly, wanted = self._jokerless.most(after)
         if self._extras:
             base += self._bounds.laid_off(after, self._extras)
@@ -289,6 +308,16 @@ class _Walk:
             self.settle(after, jokers, gain, hope, owed, room, path, base)
         else:
             self._note(gain + base, path, plainly)
+
+    def _ask_ring(self) -> None:
+        """Take what the ring finds that is above the bar, and rest."""
+        ring = self._cover.ring
+        assert ring is not None
+        found = ring.most(*self._root, self.bar)
+        if found is not None:
+            self.laid, self._plainly = found
+            self._path = None
+        self.bar = self._steps = _UNBEATABLE
 
     def _leave(self, state: int, jokers: int, gain: int, owed: int, room: int, path: Path) -> None:
         """Note what was laid when no card is left to settle."""
@@ -331,7 +360,9 @@ class _Walk:
             first = rest & -rest
             if gain + base + cards[first][3][1] <= self.bar:
                 break
-            for group in self._catalogue.singles_with(first, rest):
+            choices = self._catalogue.singles_with(first, rest)
+            self._steps -= len(choices)
+            for group in choices:
                 points = gain + group[2]
                 if points + base <= self.bar:
                     continue

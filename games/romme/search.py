@@ -17,6 +17,7 @@ from games.romme.catalogue import HandCatalogue, TableCatalogue
 from games.romme.cover import Cover
 from games.romme.layoffs import Places, places_on
 from games.romme.melds import ACE, POINTS, STANDARD, Fault, Meld, MeldRules, readings
+from games.romme.ring import Ring
 
 JOKER_POINTS: Final = 20
 """Points of a joker left in hand (§12)."""
@@ -82,7 +83,8 @@ class MeldSearch:
 
     def __init__(self, rules: MeldRules = STANDARD) -> None:
         self._rules = rules
-        self._by_hand = Cover(HandCatalogue(rules))
+        ring = Ring() if rules.round_the_corner else None
+        self._by_hand = Cover(HandCatalogue(rules), ring)
         self._by_value = Cover(TableCatalogue(rules))
         self._melds: tuple[dict[int, tuple[Meld, int]], ...] = tuple({} for _ in range(FULL))
 
