@@ -70,7 +70,7 @@ class _Evening:
             think=_nobody_thinks,
             secret=system_secret,
             now=lambda: int(time.time()),
-            quotas=Quotas(TABLES, TABLES, 10**6),
+            quotas_of=lambda _: Quotas(TABLES, TABLES, 10**6),
         )
         self._clicks = itertools.count(1)
         self._at: list[Table] = []

@@ -23,6 +23,7 @@ from bot.commands.sync import sync
 from bot.control import Control
 from bot.preferences import Preferences
 from bot.session import Computer, Damage, Done, Status, Table, Tables
+from bot.session.quotas import allowed_by
 from bot.session.thinkers import Thinkers
 from bot.settings import Settings
 from bot.store import Store
@@ -133,6 +134,7 @@ class StammtischClient(discord.Client):
 
     def _furnish(self, store: Store) -> Desk:
         ports = self._ports
+        preferences = Preferences(store)
         tables = Tables(
             store,
             think=self._thinkers,
@@ -141,13 +143,14 @@ class StammtischClient(discord.Client):
             sleep=ports.clock.sleep,
             pace_s=self._settings.computer_pace_ms / 1000,
             reach=ports.reach,
+            quotas_of=lambda guild: allowed_by(preferences.server(guild)),
         )
         channels = DiscordChannels(self)
         boards = Boards(channels, self._draw_table, tables.note_message, ports.clock)
         return Desk(
             texts=self._texts,
             tables=tables,
-            preferences=Preferences(store),
+            preferences=preferences,
             names=Names(DiscordNames(self)),
             pictures=Pictures(self._drawers, self._texts),
             emojis=CardEmojis(ports.emoji_art, DiscordEmojis(self), ports.clock),

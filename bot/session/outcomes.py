@@ -50,7 +50,10 @@ class Reason(StrEnum):
     CHANNEL_TAKEN = "channel-taken"
     """A table is open in this channel; it is `Declined.table`."""
     HOSTS_ANOTHER = "hosts-another"
-    """The member hosts another open table; it is `Declined.table`."""
+    """The member hosts as many open tables as a server allows, among them `Declined.table`.
+
+    Values: ``tables``, how many those are.
+    """
     SERVER_FULL = "server-full"
     """Values: ``tables``, how many a server may have open."""
     TOO_FAST = "too-fast"
@@ -60,6 +63,7 @@ class Reason(StrEnum):
 VALUES: Final[dict[Reason, tuple[str, ...]]] = {
     Reason.TABLE_FULL: ("seats",),
     Reason.TOO_FEW: ("seats",),
+    Reason.HOSTS_ANOTHER: ("tables",),
     Reason.SERVER_FULL: ("tables",),
     Reason.TOO_FAST: ("tables",),
 }

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
+from bot.preferences import ServerSettings
 from bot.session.model import Table
 from bot.session.outcomes import Declined, Reason
 
 MINUTE_S = 60
+MOST_HOSTED: Final = 5
+MOST_TABLES: Final = 100
+"""What a server may allow at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +32,22 @@ class Quotas:
     per_minute: int = 5
 
 
+QuotasOf: TypeAlias = Callable[[int], Quotas]
+"""Returns the quotas of a server by its id."""
+
+
+def allowed_by(server: ServerSettings) -> Quotas:
+    """Return what a server allows its members, within what the process allows every server."""
+    return Quotas(
+        per_host=min(server.hosted, MOST_HOSTED), per_guild=min(server.tables, MOST_TABLES)
+    )
+
+
 class Admission:
     """Says whether a new table may be opened; remembers the last minute, nothing else."""
 
-    def __init__(self, quotas: Quotas) -> None:
-        self._quotas = quotas
+    def __init__(self, quotas_of: QuotasOf) -> None:
+        self._quotas_of = quotas_of
         self._opened_at: dict[int, deque[int]] = {}
 
     def note(self, table: Table) -> None:
@@ -45,14 +61,15 @@ class Admission:
             draft: the table that shall be opened.
             open_tables: every open table of the process.
         """
-        guild, quotas = draft.place.guild, self._quotas
+        guild = draft.place.guild
+        quotas = self._quotas_of(guild)
         tables = [each for each in open_tables if each.place.guild == guild]
         there = next((each for each in tables if each.place == draft.place), None)
         if there is not None:
             return Declined(Reason.CHANNEL_TAKEN, there)
         hosted = [each for each in tables if each.host == draft.host]
         if len(hosted) >= quotas.per_host:
-            return Declined(Reason.HOSTS_ANOTHER, hosted[0])
+            return Declined(Reason.HOSTS_ANOTHER, hosted[0], (("tables", quotas.per_host),))
         if len(tables) >= quotas.per_guild:
             return Declined(Reason.SERVER_FULL, values=(("tables", quotas.per_guild),))
         if self._in_last_minute(guild, draft.opened_at) >= quotas.per_minute:

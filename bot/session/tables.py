@@ -32,7 +32,7 @@ from bot.session.ports import (
     Storage,
     Think,
 )
-from bot.session.quotas import Admission, Quotas
+from bot.session.quotas import Admission, Quotas, QuotasOf
 from bot.session.restore import Damage, restore
 from bot.session.slots import Slot, Slots
 from bot.session.steps import Attempt, Step
@@ -69,7 +69,7 @@ class Tables:
         sleep: the clock of pacing.
         pace_s: how long a computer player's move takes at least, so that people can follow.
         reach: is told of fault points.
-        quotas: how many tables people may open.
+        quotas_of: how many tables people may open on a server.
     """
 
     def __init__(
@@ -82,13 +82,13 @@ class Tables:
         sleep: Sleep = asyncio.sleep,
         pace_s: float = 0.8,
         reach: Reach = failpoints.pass_all,
-        quotas: Quotas | None = None,
+        quotas_of: QuotasOf = lambda _: Quotas(),
     ) -> None:
         self._storage = storage
         self._secret = secret
         self._now = now
         self._reach = reach
-        self._admission = Admission(quotas or Quotas())
+        self._admission = Admission(quotas_of)
         self._slots = Slots()
         self._opening = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()

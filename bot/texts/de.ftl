@@ -236,7 +236,11 @@ session-unknown-level = Einen solchen Computerspieler gibt es nicht.
 session-unknown-game = Dieses Spiel kennt der Bot nicht.
 session-bad-options = So lassen sich die Hausregeln nicht einstellen; geändert ist nichts.
 session-channel-taken = In diesem Kanal ist schon ein Tisch offen; zwei zugleich gehen nicht.
-session-hosts-another = Du bist schon Gastgeber an einem anderen Tisch.
+session-hosts-another =
+    { $tables ->
+        [one] Du bist schon Gastgeber an einem anderen Tisch.
+       *[other] Du bist schon Gastgeber an { $tables } anderen Tischen; mehr gehen hier nicht.
+    }
 session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen nicht.
 session-too-fast = Mehr als { $tables } neue Tische in einer Minute gehen nicht. Versuch es gleich noch einmal.
 

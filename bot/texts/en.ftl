@@ -236,7 +236,11 @@ session-unknown-level = There is no such computer player.
 session-unknown-game = The bot does not know this game.
 session-bad-options = The house rules cannot be set like this; nothing is changed.
 session-channel-taken = A table is open in this channel already; there cannot be two.
-session-hosts-another = You host another table already.
+session-hosts-another =
+    { $tables ->
+        [one] You host another table already.
+       *[other] You host { $tables } other tables already; that is the limit here.
+    }
 session-server-full = { $tables } tables are open on this server already; there cannot be more.
 session-too-fast = No more than { $tables } new tables a minute. Try again in a moment.
 

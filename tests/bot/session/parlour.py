@@ -60,6 +60,7 @@ class Parlour:
         clicks: int = 1,
         secrets: Secrets | None = None,
     ) -> None:
+        allowed = quotas or Quotas(per_host=1000, per_guild=1000, per_minute=1000)
         self.clock = Clock()
         self.told: list[Done] = []
         self.slept: list[float] = []
@@ -72,7 +73,7 @@ class Parlour:
             sleep=self._sleep,
             pace_s=0.0,
             reach=reach,
-            quotas=quotas or Quotas(per_host=1000, per_guild=1000, per_minute=1000),
+            quotas_of=lambda _: allowed,
         )
         self.tables.on_change(self.told.append)
 

@@ -87,7 +87,7 @@ async def test_a_member_hosts_one_table_on_a_server(storage: MemoryStorage):
     parlour = Parlour(storage, quotas=Quotas())
     first = await parlour.lobby(ANNA)
     again = await parlour.tables.open(parlour.click(ANNA), Place(7, 71), "toy")
-    assert again == Declined(Reason.HOSTS_ANOTHER, first)
+    assert again == Declined(Reason.HOSTS_ANOTHER, first, (("tables", 1),))
     elsewhere = await parlour.tables.open(parlour.click(ANNA), Place(8, 80), "toy")
     assert isinstance(elsewhere, Done)
 

@@ -1,0 +1,32 @@
+"""What a server allows its members, within what every server is allowed."""
+
+from bot.preferences import Number, ServerSettings, settings_of
+from bot.session import Declined, Place, Reason
+from bot.session.quotas import MOST_HOSTED, MOST_TABLES, Quotas, allowed_by
+from tests.bot.session.memory import MemoryStorage
+from tests.bot.session.parlour import ANNA, PLACE, Parlour
+
+
+def test_every_number_that_a_server_can_choose_is_kept():
+    declared = settings_of(ServerSettings)
+    for name, most in (("hosted", MOST_HOSTED), ("tables", MOST_TABLES)):
+        setting = declared[name]
+        assert isinstance(setting, Number)
+        assert max(setting.values) == most
+
+
+def test_without_a_choice_the_usual_quotas_hold():
+    assert allowed_by(ServerSettings()) == Quotas()
+
+
+def test_no_server_allows_more_than_it_may():
+    assert allowed_by(ServerSettings(hosted=99, tables=999)) == Quotas(MOST_HOSTED, MOST_TABLES)
+
+
+async def test_a_member_hosts_as_many_tables_as_the_server_allows():
+    parlour = Parlour(MemoryStorage(), quotas=allowed_by(ServerSettings(hosted=2)))
+    first = await parlour.lobby(ANNA, channel=71)
+    await parlour.lobby(ANNA, channel=72)
+    place = Place(PLACE.guild, 73)
+    refused = await parlour.tables.open(parlour.click(ANNA), place, "toy")
+    assert refused == Declined(Reason.HOSTS_ANOTHER, first, (("tables", 2),))
