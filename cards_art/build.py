@@ -92,7 +92,7 @@ def coverage() -> dict[str, list[int]]:
 def write_sheets(
     sprites: Iterable[Sprite], folder: Path
 ) -> dict[str, tuple[str, int, int, int, int]]:
-    """Rasterise sprites and pack them into sheets.
+    """Rasterise sprites and pack them into sheets; other sheets in the folder are deleted.
 
     Args:
         sprites: all sprites of a sheet are equally large.
@@ -101,11 +101,16 @@ def write_sheets(
     Returns:
         Sheet, x, y, width and height by the sprite's name.
     """
+    from cards_art.faces.indexed import indexed
+
     rows: dict[str, list[tuple[str, Image.Image]]] = {}
     for sprite in sprites:
         image = _rasterised(sprite.svg, sprite.width, sprite.height)
         rows.setdefault(sprite.sheet, []).append((sprite.name, image))
     placed: dict[str, tuple[str, int, int, int, int]] = {}
+    for path in folder.glob("*.png"):
+        if path.stem not in rows:
+            path.unlink()
     for sheet, images in rows.items():
         width, height = images[0][1].size
         columns = _SHEET_WIDTH // width
@@ -115,7 +120,7 @@ def write_sheets(
             line, column = divmod(place, columns)
             page.paste(image, (column * width, line * height))
             placed[name] = (sheet, column * width, line * height, width, height)
-        _save(page, folder / f"{sheet}.png")
+        _save(indexed(page), folder / f"{sheet}.png")
     return placed
 
 

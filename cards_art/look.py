@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cards_art.colours import PALETTES
-from cards_art.sprite_names import Language
+from cards_art.sprite_names import FACES, Language, Large
 from games.core.text import Text
 
 Words: TypeAlias = Callable[[Text], str]
@@ -29,7 +29,9 @@ class Look:
     Attributes:
         language: of the indices: B D K A or J Q K A.
         palette: one of `cards_art.colours.PALETTES`.
+        face: of large French cards; small ones have one face.
     """
 
     language: Language = "de"
     palette: str = PALETTES[0]
+    face: Large = FACES[0]

@@ -205,7 +205,8 @@ def sprite_of(face: Face, kind: Kind, look: Look, back: str = "back") -> str:
     """Return the name of the sprite that shows a face; what has no face shows its back."""
     if face.code in BACKS:
         return back_name(back if face.code == "back" else face.code)
-    name = face_name(kind, face.code, look.palette, look.language, face.stands_for)
+    shown = look.face if kind == "gross" else kind
+    name = face_name(shown, face.code, look.palette, look.language, face.stands_for)
     return name if exists(name) else back_name(back)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from cards_art.colours import PALETTES, SUITS
 
 Language: TypeAlias = Literal["de", "en"]
-Kind: TypeAlias = Literal["gross", "mini"]
+Large: TypeAlias = Literal["gross", "klassisch"]
+Kind: TypeAlias = Literal["gross", "klassisch", "mini"]
+
+FACES: Final[tuple[Large, ...]] = get_args(Large)
+"""The faces of large cards in the order in which they are offered; the first is the default."""
 
 LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
 NUMBERS: Final = tuple(str(number) for number in range(1, 13))
@@ -42,6 +46,7 @@ def face_name(
     is_told = stands_for is not None and prints_stands_for(kind, code)
     shown = f"{code}={stands_for}" if is_told else code
     if code in NUMBER_CODES:
+        kind = "mini" if kind == "mini" else FACES[0]  # of them there is one large face
         suffix = f".{language}" if kind == "gross" and code in _WORDED else ""
         return f"numbers/{kind}/{shown}{suffix}"
     suffix = f".{language}" if is_translated(shown) else ""

@@ -144,7 +144,9 @@ def _entry(name: str) -> tuple[str, int, int, int, int]:
 
 @cache
 def _sheet(name: str) -> Image.Image:
-    return Image.open(inks.SHEETS / f"{name}.png").convert("RGBA")
+    sheet = Image.open(inks.SHEETS / f"{name}.png")
+    sheet.load()
+    return sheet
 
 
 @lru_cache(maxsize=64)
@@ -152,7 +154,7 @@ def _scaled(name: str, width: int) -> Image.Image:
     sheet, x, y, wide, high = _entry(name)
     with _LOADING:  # a sheet is decoded once, and by one thread
         image = _sheet(sheet)
-    cut = image.crop((x, y, x + wide, y + high))
+    cut = image.crop((x, y, x + wide, y + high)).convert("RGBA")
     if width == wide:
         return cut
     height = round(high * width / wide)

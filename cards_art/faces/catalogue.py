@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cards_art.colours import FRENCH_BACKS, NUMBER_BACK_NAME, PALETTES
-from cards_art.faces import cards, numbers
+from cards_art.faces import cards, classic, numbers
 from cards_art.layout.box import gross_height, mini_height
 from cards_art.sprite_names import (
     DRAW,
+    FACES,
     LANGUAGES,
     NUMBERS,
     STOP,
@@ -31,12 +32,13 @@ EMBLEM_WIDTH: Final = 120
 
 _SIZES: Final[dict[Kind, tuple[int, int]]] = {
     "gross": (GROSS_WIDTH, gross_height(GROSS_WIDTH)),
+    "klassisch": (GROSS_WIDTH, gross_height(GROSS_WIDTH)),
     "mini": (MINI_WIDTH, mini_height(MINI_WIDTH)),
 }
 
 _JOKER: Final = CODES[JOKER]
 _FRENCH: Final[tuple[tuple[Kind, str, str | None], ...]] = (
-    *(("gross", code, None) for code in CODES),
+    *((face, code, None) for face in FACES for code in CODES),
     *(("mini", code, None) for code in CODES[:JOKER]),
     *(("mini", _JOKER, stands_for) for stands_for in (None, *RANKS, *CODES[:JOKER])),
 )
@@ -64,9 +66,7 @@ class Sprite:
 def sprites() -> Iterator[Sprite]:
     """Yield every sprite once, in the order of the sheets."""
     for name in FRENCH_BACKS:
-        yield Sprite(
-            "backs", back_name(name), cards.back(name), BACK_WIDTH, gross_height(BACK_WIDTH)
-        )
+        yield Sprite(name, back_name(name), cards.back(name), BACK_WIDTH, gross_height(BACK_WIDTH))
     for letter in SUIT_LETTERS:
         yield Sprite(
             "emblems", emblem_name(letter), cards.emblem(letter), EMBLEM_WIDTH, EMBLEM_WIDTH
@@ -79,7 +79,7 @@ def sprites() -> Iterator[Sprite]:
                     seen.add(sprite.name)
                     yield sprite
     yield Sprite(
-        "numbers-back",
+        NUMBER_BACK_NAME,
         back_name(NUMBER_BACK_NAME),
         numbers.back(),
         BACK_WIDTH,
@@ -112,10 +112,10 @@ def french_names(palette: str, language: str) -> Iterator[str]:
 def _french(palette: str, language: str) -> Iterator[Sprite]:
     for kind, code, stands_for in _FRENCH:
         name = face_name(kind, code, palette, language, stands_for)
-        sheet = f"{palette}-{'joker' if kind == 'mini' and code == _JOKER else kind}"
+        # A sheet has 256 colours; faces of one suit need no more.
+        parts = (palette, kind, "joker" if code == _JOKER else "", (stands_for or code)[:-1])
         drawing = _drawn(kind, code, stands_for, palette, language)
-        width, height = _SIZES[kind]
-        yield Sprite(sheet, name, drawing, width, height)
+        yield Sprite("-".join(filter(None, parts)), name, drawing, *_SIZES[kind])
 
 
 def _drawn(kind: Kind, code: str, stands_for: str | None, palette: str, language: str) -> str:
@@ -123,4 +123,8 @@ def _drawn(kind: Kind, code: str, stands_for: str | None, palette: str, language
         if code == _JOKER:
             return cards.mini_joker(stands_for, palette, language)
         return cards.mini(code, palette, language)
+    if kind == "klassisch":
+        if code == _JOKER:
+            return classic.classic_joker()
+        return classic.classic(code, palette, language)
     return cards.gross_joker() if code == _JOKER else cards.gross(code, palette, language)

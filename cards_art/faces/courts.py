@@ -38,10 +38,10 @@ _LIPS: Final = "#B4453F"
 
 @dataclass(frozen=True, slots=True)
 class _Dress:
-    """The colours one suit's figures wear."""
+    """The colours one suit's figures wear; `emblem` is its suit on gold."""
 
     letter: str
-    suit: str
+    emblem: str
     robe: str
     robe_dark: str
     pale: str
@@ -62,7 +62,7 @@ def court(rank: str, letter: str, colour: str) -> Drawing:
     hair, hair_dark = _HAIR[letter]
     dress = _Dress(
         letter=letter,
-        suit=colour,
+        emblem=mix(colour, "#000000", 0.28),
         robe=mix(robe, "#FFFFFF", 0.08),
         robe_dark=mix(robe, "#000000", 0.28),
         pale=mix(robe, "#FFFFFF", 0.72),
@@ -161,7 +161,7 @@ def _king(dress: _Dress) -> _Parts:
     )
     for x, y in ((-44, -68), (0, -78), (44, -68)):
         crown += svg.circle(x, y, 5.5, GOLD, GOLD_DARK, 1.2)
-    crown += suit(dress.letter, 0, -45, 21, dress.suit)
+    crown += suit(dress.letter, 0, -45, 21, dress.emblem)
     return _Parts(back, collar, front="", face=beard, headgear=crown)
 
 
@@ -205,7 +205,7 @@ def _queen(dress: _Dress) -> _Parts:
     )
     for x, y, r in ((-24, -56, 3.6), (0, -72, 4.6), (24, -56, 3.6)):
         diadem += svg.circle(x, y, r, IVORY, GOLD_DARK, 1.2)
-    diadem += suit(dress.letter, 0, -46, 15, dress.suit)
+    diadem += suit(dress.letter, 0, -46, 15, dress.emblem)
     return _Parts(back, collar, front, face, headgear=diadem)
 
 

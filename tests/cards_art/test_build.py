@@ -8,6 +8,11 @@ from cards_art import build, inks, typeface
 from cards_art.faces.catalogue import Sprite, sprites
 
 
+@cache
+def catalogue():
+    return tuple(sprites())
+
+
 def test_the_committed_sheets_are_those_of_the_source():
     assert inks.index_file()["source"] == build.source_hash(), "run: python -m cards_art build"
 
@@ -34,7 +39,10 @@ def test_a_checkout_with_other_line_ends_has_the_same_hash(tmp_path, monkeypatch
 
 
 def test_the_index_names_every_sprite_of_the_catalogue_and_no_other():
-    assert set(inks.index_file()["sprites"]) == {sprite.name for sprite in sprites()}
+    assert set(inks.index_file()["sprites"]) == {sprite.name for sprite in catalogue()}
+    assert {path.stem for path in inks.SHEETS.glob("*.png")} == {
+        sprite.sheet for sprite in catalogue()
+    }
 
 
 @cache
@@ -63,19 +71,27 @@ def test_the_coverage_is_that_of_the_committed_fonts():
 
 
 def test_a_sheet_made_anew_shows_the_committed_sprites(tmp_path):
-    few = [sprite for sprite in sprites() if sprite.name in {"backs/back", "turnier/mini/*=hQ.en"}]
+    few = [
+        sprite for sprite in catalogue() if sprite.name in {"backs/back", "turnier/mini/*=hQ.en"}
+    ]
     for name, (page, _, _, width, height) in build.write_sheets(few, tmp_path).items():
         committed, x, y, *size = inks.index_file()["sprites"][name]
         assert (page, [width, height]) == (committed, size)
-        made = Image.open(tmp_path / f"{page}.png").convert("RGB")
-        kept = sheet(page).crop((x, y, x + width, y + height)).convert("RGB")
+        made = Image.open(tmp_path / f"{page}.png").convert("RGBA")
+        kept = sheet(page).crop((x, y, x + width, y + height))
         assert max(ImageStat.Stat(ImageChops.difference(made, kept)).mean) < 1
 
 
-SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0,0 H1 V1 Z"/></svg>'
+BAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 1"><path d="M0,0 H9 V1 Z"/></svg>'
+
+
+def test_a_sheet_that_is_no_more_loses_its_file(tmp_path):
+    (tmp_path / "old.png").write_bytes(b"")
+    build.write_sheets([Sprite("new", "1", BAR, 10, 1)], tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["new.png"]
 
 
 def test_a_sheet_has_several_rows_when_one_is_too_long(tmp_path):
-    many = [Sprite("many", f"{place}", SQUARE, 700, 700) for place in range(3)]
+    many = [Sprite("many", f"{place}", BAR, 700, 70) for place in range(3)]
     placed = build.write_sheets(many, tmp_path)
-    assert [entry[1:3] for entry in placed.values()] == [(0, 0), (700, 0), (0, 700)]
+    assert [entry[1:3] for entry in placed.values()] == [(0, 0), (700, 0), (0, 70)]

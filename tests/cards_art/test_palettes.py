@@ -8,7 +8,7 @@ from cards_art.colours import PALETTES, SUITS, rgb, tint
 from cards_art.look import Look
 from cards_art.reference import RgbaCanvas
 from cards_art.render import draw_examples, draw_hand, draw_table
-from cards_art.sprite_names import LANGUAGES, face_name
+from cards_art.sprite_names import FACES, LANGUAGES, face_name
 from cards_art.sprites import exists
 from games.core.cards import CODES
 
@@ -50,7 +50,15 @@ def hands(scene, look):
     ids=["melds", "tricks", "hand", "states"],
 )
 def test_pictures_in_any_palette_show_no_visible_loss(drawn, scene, palette):
-    fast, full = drawn(scene, Look("de", palette))
+    assert_no_visible_loss(*drawn(scene, Look("de", palette)))
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_the_classic_face_shows_no_visible_loss(palette):
+    assert_no_visible_loss(*hands(samples.hand(8), Look("de", palette, "klassisch")))
+
+
+def assert_no_visible_loss(fast, full):
     difference = ImageChops.difference(fast, full)
     assert max(ImageStat.Stat(difference).mean) < 1.5
     red, green, blue = difference.split()
@@ -82,6 +90,16 @@ def test_palettes_differ_in_the_table_and_the_examples_too():
     assert len({draw_examples(examples, look) for look in looks}) == len(PALETTES)
 
 
+def test_the_classic_face_shows_other_french_cards_and_the_same_numbers():
+    gross, classic = (Look("de", PALETTES[0], face) for face in FACES)
+    assert draw_hand(STATES, gross, WORDS) != draw_hand(STATES, classic, WORDS)
+    assert draw_table(TRICKS, samples.people(4), gross, WORDS) != draw_table(
+        TRICKS, samples.people(4), classic, WORDS
+    )
+    numbers = sample_tricks.reserve_hand("3 8 X S N", drawn="7")
+    assert draw_hand(numbers, gross, WORDS) == draw_hand(numbers, classic, WORDS)
+
+
 def test_the_cards_with_numbers_have_one_set_of_inks():
     assert {inks.name_of("numbers", palette) for palette in PALETTES} == {"numbers"}
     scene = sample_tricks.reserve_hand("3 8 X S N", drawn="7")
@@ -91,7 +109,7 @@ def test_the_cards_with_numbers_have_one_set_of_inks():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("palette", PALETTES)
 def test_every_card_has_a_face_in_every_palette_and_language(palette, language):
-    for kind in ("gross", "mini"):
+    for kind in (*FACES, "mini"):
         for code in CODES:
             assert exists(face_name(kind, code, palette, language))
     for stands_for in (*"23456789TJQKA", *CODES[:-1]):
