@@ -84,6 +84,7 @@ class GameSpec:
         refusals: every reason for refusing.
         players: level → computer player; the first is what a table gets by default.
         fewest_wins: whether low scores are good.
+        emblem: codes of a few cards that stand for the game.
     """
 
     slug: str
@@ -99,6 +100,7 @@ class GameSpec:
     refusals: tuple[RefusalKind, ...]
     players: Mapping[str, type[Player[Any, Any]]]
     fewest_wins: bool
+    emblem: tuple[str, ...] = ()
 
     @property
     def package(self) -> str:

@@ -62,6 +62,7 @@ class GrossesLos(Game[GrossesLosState, Action, GrossesLosView]):
             kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, HardPlayer, RandomPlayer)
         },
         fewest_wins=True,
+        emblem=("cA", "sA", "hA", "dA"),
     )
 
     def __init__(self, options: Options | None = None) -> None:

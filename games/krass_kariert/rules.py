@@ -67,6 +67,7 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
             RandomPlayer.level: RandomPlayer,
         },
         fewest_wins=False,
+        emblem=("7", "8", "9", "S"),
     )
 
     def __init__(self, options: Options | None = None) -> None:

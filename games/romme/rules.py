@@ -69,6 +69,7 @@ class Romme(Game[RommeState, Action, RommeView]):
             kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, StrongPlayer, RandomPlayer)
         },
         fewest_wins=True,
+        emblem=("h7", "h8", "h9", "*"),
     )
 
     def __init__(self, options: Options | None = None) -> None:

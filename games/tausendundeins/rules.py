@@ -75,6 +75,7 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
             RandomPlayer.level: RandomPlayer,
         },
         fewest_wins=False,
+        emblem=("hA", "hT", "hK", "hQ"),
     )
 
     def __init__(self, options: Options | None = None) -> None:

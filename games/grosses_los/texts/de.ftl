@@ -116,6 +116,7 @@ grosses_los-score =
         [one] { $score } Strafpunkt
        *[other] { $score } Strafpunkte
     }
+grosses_los-unit = Strafpunkte
 
 ## Knöpfe
 

@@ -116,6 +116,7 @@ grosses_los-score =
         [one] { $score } penalty point
        *[other] { $score } penalty points
     }
+grosses_los-unit = penalty points
 
 ## Buttons
 

@@ -117,6 +117,7 @@ krass_kariert-score =
         [one] { $score } Chip
        *[other] { $score } Chips
     }
+krass_kariert-unit = Chips
 
 ## Kombinationen
 

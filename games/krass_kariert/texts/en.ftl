@@ -117,6 +117,7 @@ krass_kariert-score =
         [one] { $score } chip
        *[other] { $score } chips
     }
+krass_kariert-unit = chips
 
 ## Combinations
 

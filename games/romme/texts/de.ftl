@@ -185,6 +185,7 @@ romme-score =
         [one] { $score } Minuspunkt
        *[other] { $score } Minuspunkte
     }
+romme-unit = Minuspunkte
 
 ## Knöpfe
 

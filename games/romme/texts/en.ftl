@@ -185,6 +185,7 @@ romme-score =
         [one] { $score } penalty point
        *[other] { $score } penalty points
     }
+romme-unit = minus points
 
 ## Buttons
 

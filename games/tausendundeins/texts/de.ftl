@@ -155,6 +155,7 @@ tausendundeins-score =
         [one] { $score } Punkt
        *[other] { $score } Punkte
     }
+tausendundeins-unit = Punkte
 
 ## Knöpfe
 

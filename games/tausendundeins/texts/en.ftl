@@ -155,6 +155,7 @@ tausendundeins-score =
         [one] { $score } point
        *[other] { $score } points
     }
+tausendundeins-unit = points
 
 ## Buttons
 

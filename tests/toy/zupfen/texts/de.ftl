@@ -24,6 +24,7 @@ zupfen-score =
         [one] { $score } Karte
        *[other] { $score } Karten
     }
+zupfen-unit = Karten
 zupfen-control-put = Legen
 zupfen-control-draw = Zupfen
 zupfen-control-pass = Passen

@@ -24,6 +24,7 @@ zupfen-score =
         [one] { $score } card
        *[other] { $score } cards
     }
+zupfen-unit = cards
 zupfen-control-put = Put
 zupfen-control-draw = Pluck
 zupfen-control-pass = Pass
