@@ -66,7 +66,7 @@ def draw_examples(examples: Sequence[Example], look: Look) -> bytes:
 
 def draw_scores(scene: ScoreScene, people: Sequence[Person], look: Look, words: Words) -> bytes:
     """Draw a score sheet; arguments and result as of `draw_table`, at most as high as wide."""
-    layout = scores_paint.layout_of(scene, people)
+    layout = scores_paint.layout_of(scene, people, words)
     canvas = BoardCanvas(WIDTH, layout.height)
     scores_paint.paint_scores(canvas, layout, scene, people, look, words)
     return canvas.png()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from cards_art.alt import ALT_LIMIT, ESSENCE_LIMIT
+from cards_art.alt import ALT_LIMIT, ESSENCE_LIMIT, TEXT_LIMIT
 from cards_art.alt_parts import sentences
 from cards_art.boards import numbers
 from cards_art.boards.curve_layout import BAND
@@ -23,7 +23,7 @@ from cards_art.boards.scenes import (
 )
 from cards_art.boards.words import deals_line
 from cards_art.look import Look, Person, Words
-from cards_art.names import shortened, shown_name
+from cards_art.names import escaped, shortened, shown_name
 from games.core.sheet import DealScore
 from games.core.text import Text
 
@@ -58,6 +58,32 @@ def scores_alt(scene: ScoreScene, people: Sequence[Person], look: Look, words: W
         return shortened(start, ALT_LIMIT)
     told = (_deal(deal, scene, people, look, words) for deal in reversed(scene.deals))
     return _filled(_fitting(essence), told)
+
+
+def scores_text(
+    scene: ScoreScene, people: Sequence[Person], look: Look, words: Words, limit: int = TEXT_LIMIT
+) -> str:
+    """Return a score sheet as Markdown lines: totals, then as many deals as fit, newest first."""
+    lines = [
+        f"**{words(Text.of('picture-scores-title', game=scene.game))}**",
+        deals_line(scene, words),
+    ]
+    if not scene.deals:
+        return "\n".join([lines[0], words(Text.of("picture-scores-empty"))])
+    for seat in sorted(range(len(people)), key=lambda seat: (scene.places[seat], seat)):
+        name = escaped(shown_name(people[seat].name, seat))
+        total = numbers.total(scene.totals[seat], look.language)
+        place = scene.places[seat]
+        lines.append(
+            words(Text.of("picture-scores-seat", place=f"**{place}**", name=name, total=total))
+        )
+    text = "\n".join(lines)
+    for deal in reversed(scene.deals):
+        longer = f"{text}\n-# {_deal(deal, scene, people, look, words, escaped)}"
+        if len(longer) > limit:
+            break
+        text = longer
+    return text
 
 
 def standings_alt(scene: StandingsScene, look: Look, words: Words) -> str:
@@ -123,17 +149,22 @@ def _name(person: Person, seat: int, longest: int) -> str:
 
 
 def _deal(
-    deal: DealScore, scene: ScoreScene, people: Sequence[Person], look: Look, words: Words
+    deal: DealScore,
+    scene: ScoreScene,
+    people: Sequence[Person],
+    look: Look,
+    words: Words,
+    shape: Callable[[str], str] = str,
 ) -> str:
     def brought(seat: int, points: int | None) -> str:
-        name = _name(people[seat], seat, _NAME_LENGTHS[1])
+        name = shape(_name(people[seat], seat, _NAME_LENGTHS[1]))
         if points is None:
             return words(Text.of("picture-scores-left", name=name))
         shown = numbers.change(points, look.language, signed=not scene.fewest_wins)
         return words(Text.of("picture-scores-change", name=name, points=shown))
 
     changes = ", ".join(brought(seat, points) for seat, points in enumerate(deal.points))
-    dealer = _name(people[deal.dealer], deal.dealer, _NAME_LENGTHS[1])
+    dealer = shape(_name(people[deal.dealer], deal.dealer, _NAME_LENGTHS[1]))
     row = words(Text.of("picture-scores-row", deal=deal.deal, name=dealer, points=changes))
     return sentences([row, *(words(note) for note in deal.notes)])
 
@@ -196,7 +227,7 @@ def _sitting(seat: LobbySeat, place: int, words: Words, longest: int) -> str:
     if seat.is_host:
         return f"{name} ({words(Text.of('picture-lobby-host'))})"
     if seat.level is not None:
-        return f"{name} ({words(Text.of('picture-seat-computer'))}, {words(seat.level)})"
+        return f"{name} ({words(Text.of('picture-seat-computer'))}, {seat.level})"
     return name
 
 

@@ -78,7 +78,7 @@ def _paint_taken(
         note, colour = words(Text.of("picture-lobby-host")), ACCENT
     elif seat.level is not None:
         kind = words(Text.of("picture-seat-computer"))
-        note, colour = f"{kind} · {words(seat.level)}", COMPUTER
+        note, colour = f"{kind} · {seat.level}", COMPUTER
     else:
         note, colour = "", MUTED
     room = boxes.name if note else boxes.alone

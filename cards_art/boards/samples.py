@@ -68,6 +68,7 @@ def scores(
     best = sorted(totals, reverse=not fewest)
     return ScoreScene(
         game="Rommé",
+        unit=Text.of("sample-points"),
         deals=tuple(rows),
         count=deals if is_over else None,
         totals=tuple(totals),
@@ -85,7 +86,7 @@ def chips(seats: int) -> ScoreScene:
             0,
             tuple(-1 if seat == number % seats else 0 for seat in range(seats)),
             tuple(2 - (number > seat) for seat in range(seats)),
-            (Text.of("sample-pays", seat=SeatValue(number % seats)),),
+            (Text.of("sample-pays", seat=SeatValue(number % seats)),) * (1 if number < 3 else 5),
         )
         for number in range(1, 4)
     ]
@@ -93,6 +94,7 @@ def chips(seats: int) -> ScoreScene:
     rows[-1] = DealScore(3, 0, (None, *last.points[1:]), last.totals, last.notes)
     return ScoreScene(
         "Krass Kariert",
+        Text.of("sample-points"),
         tuple(rows),
         None,
         last.totals,
@@ -184,7 +186,7 @@ def lobby(
     seats = tuple(
         LobbySeat(
             _LEAGUE[place][0],
-            Text.of("sample-level") if 0 < place == taken - 1 else None,
+            "mittel" if 0 < place == taken - 1 else None,
             is_host=place == 0,
         )
         for place in range(taken)

@@ -19,16 +19,18 @@ class ScoreScene:
 
     Attributes:
         game: its title.
+        unit: what the totals count, in a word.
         deals: the finished ones in order.
         count: how many the match has, if that is fixed.
         totals: per seat, so far.
         places: per seat, so far or at the end: best 1, ties share the better place.
         is_over: whether the match has ended.
         fewest_wins: whether low totals are good.
-        sign: what the totals count.
+        sign: of what the totals count.
     """
 
     game: str
+    unit: Text
     deals: tuple[DealScore, ...]
     count: int | None
     totals: tuple[int, ...]
@@ -127,7 +129,7 @@ class LobbySeat:
     """Who sits at a seat of a lobby; a computer player with its level in a word."""
 
     name: str
-    level: Text | None = None
+    level: str | None = None
     is_host: bool = False
 
 

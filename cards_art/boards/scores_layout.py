@@ -17,6 +17,7 @@ TALLEST: Final = 1100
 
 _LABEL: Final = 88
 _GAP: Final = 8
+_PAD: Final = 10
 _HEAD: Final = 124
 _HEAD_OF_THREE: Final = 164
 _WIDE_SEATS: Final = 3
@@ -27,16 +28,18 @@ _MIDDLE_SEATS: Final = 4
 _ROW: Final = 56
 _ROW_OF_TWO: Final = 82
 _NOTE: Final = 36
-_PAD: Final = 10
+MOST_NOTE_LINES: Final = 2
+NOTE_WIDTH: Final = WIDTH - 2 * MARGIN - _LABEL - _GAP - 2 * _PAD
+"""Pixels of a line of notes."""
 MARK: Final = 36
 """Side of the discs and of the crown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreNeed:
-    """What decides the layout of one row: whether something special is told of the deal."""
+    """What decides the layout of one row: in how many lines what was special is told."""
 
-    has_note: bool
+    note_lines: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +74,12 @@ class CellBoxes:
 
 @dataclass(frozen=True, slots=True)
 class RowBoxes:
-    """Where a deal goes; `note` is what was special."""
+    """Where a deal goes; `notes` are lines for what was special."""
 
     panel: Box
     label: Box
     cells: tuple[CellBoxes, ...]
-    note: Box | None
+    notes: tuple[Box, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +127,11 @@ def score_layout(computers: Sequence[bool], rows: Sequence[ScoreNeed]) -> ScoreL
     y = top
     earlier = None
     if kept < len(rows):
-        earlier = _row(places, y, has_note=False, is_wide=is_wide)
+        earlier = _row(places, y, note_lines=0, is_wide=is_wide)
         y = earlier.panel.bottom + _GAP
     shown: list[RowBoxes] = []
     for need in rows[len(rows) - kept :]:
-        row = _row(places, y, has_note=need.has_note, is_wide=is_wide)
+        row = _row(places, y, note_lines=need.note_lines, is_wide=is_wide)
         shown.append(row)
         y = row.panel.bottom + _GAP
     empty = None if rows else Box(MARGIN, top, WIDTH - 2 * MARGIN, 90)
@@ -138,10 +141,10 @@ def score_layout(computers: Sequence[bool], rows: Sequence[ScoreNeed]) -> ScoreL
 
 def _kept(rows: Sequence[ScoreNeed], room: int, *, is_wide: bool) -> int:
     """Return how many of the last rows have room, with one for those before where some have not."""
-    heights = [_height(need.has_note, is_wide=is_wide) + _GAP for need in rows]
+    heights = [_height(need.note_lines, is_wide=is_wide) + _GAP for need in rows]
     if sum(heights) - _GAP <= room:
         return len(rows)
-    room -= _height(has_note=False, is_wide=is_wide)
+    room -= _height(0, is_wide=is_wide)
     kept = 0
     for height in reversed(heights):
         room -= height
@@ -151,8 +154,8 @@ def _kept(rows: Sequence[ScoreNeed], room: int, *, is_wide: bool) -> int:
     return kept
 
 
-def _height(has_note: bool, *, is_wide: bool) -> int:  # noqa: FBT001 - a field handed on
-    return (_ROW if is_wide else _ROW_OF_TWO) + (_NOTE if has_note else 0)
+def _height(note_lines: int, *, is_wide: bool) -> int:
+    return (_ROW if is_wide else _ROW_OF_TWO) + _NOTE * note_lines
 
 
 def _head(x: int, wide: int, *, is_computer: bool) -> HeadBoxes:
@@ -188,16 +191,16 @@ def _narrow_head(x: int, wide: int, *, is_computer: bool) -> HeadBoxes:
     )
 
 
-def _row(places: Sequence[tuple[int, int]], y: int, *, has_note: bool, is_wide: bool) -> RowBoxes:
-    panel = Box(MARGIN, y, WIDTH - 2 * MARGIN, _height(has_note, is_wide=is_wide))
+def _row(places: Sequence[tuple[int, int]], y: int, *, note_lines: int, is_wide: bool) -> RowBoxes:
+    panel = Box(MARGIN, y, WIDTH - 2 * MARGIN, _height(note_lines, is_wide=is_wide))
     numbers = _ROW if is_wide else _ROW_OF_TWO
     label = Box(MARGIN + _PAD, y, _LABEL - _PAD, numbers)
     cells = tuple(_cell(x, y, wide, is_wide=is_wide) for x, wide in places)
-    note = None
-    if has_note:
-        first = places[0][0] + _PAD
-        note = Box(first, y + numbers - 4, panel.right - _PAD - first, _NOTE)
-    return RowBoxes(panel, label, cells, note)
+    first = places[0][0] + _PAD
+    notes = tuple(
+        Box(first, y + numbers - 4 + line * _NOTE, NOTE_WIDTH, _NOTE) for line in range(note_lines)
+    )
+    return RowBoxes(panel, label, cells, notes)
 
 
 def _cell(x: int, y: int, wide: int, *, is_wide: bool) -> CellBoxes:

@@ -10,6 +10,8 @@ from cards_art.boards import numbers, tones
 from cards_art.boards.marks import RADIUS, paint_heading, paint_rank, shade_row
 from cards_art.boards.scenes import ScoreScene
 from cards_art.boards.scores_layout import (
+    MOST_NOTE_LINES,
+    NOTE_WIDTH,
     CellBoxes,
     HeadBoxes,
     RowBoxes,
@@ -33,7 +35,7 @@ from cards_art.colours import (
 from cards_art.layout.box import SMALLEST_TEXT
 from cards_art.look import Look, Person, Words
 from cards_art.names import shown_name
-from cards_art.paint import paint_line, paint_pill, paint_veil
+from cards_art.paint import paint_line, paint_pill, paint_veil, wrapped
 from cards_art.shapes import Plate
 from games.core.sheet import DealScore
 from games.core.text import Text
@@ -54,9 +56,9 @@ class _Writing:
     signed: bool
 
 
-def layout_of(scene: ScoreScene, people: Sequence[Person]) -> ScoreLayout:
+def layout_of(scene: ScoreScene, people: Sequence[Person], words: Words) -> ScoreLayout:
     """Return where everything goes; `people` sit in seat order."""
-    needs = [ScoreNeed(bool(deal.notes)) for deal in scene.deals]
+    needs = [ScoreNeed(len(_note_lines(deal, words))) for deal in scene.deals]
     return score_layout([person.is_computer for person in people], needs)
 
 
@@ -144,9 +146,14 @@ def _paint_deal(canvas: Canvas, row: RowBoxes, deal: DealScore, writing: _Writin
             paint_pill(canvas, boxes.dealer, word, SMALLEST_TEXT, (INK, TEXT), tones.ROW)
         _paint_points(canvas, boxes, deal.points[seat], writing)
         _paint_sum(canvas, boxes, deal.totals[seat], writing)
-    if row.note is not None:
-        note = " · ".join(map(writing.words, deal.notes))
-        paint_line(canvas, row.note, note, SMALLEST_TEXT, ACCENT, tones.ROW, align="l", weight=600)
+    for box, note in zip(row.notes, _note_lines(deal, writing.words), strict=True):
+        paint_line(canvas, box, note, SMALLEST_TEXT, ACCENT, tones.ROW, align="l", weight=600)
+
+
+def _note_lines(deal: DealScore, words: Words) -> list[str]:
+    """Return what was special in as many lines as it needs; the last is cut if it is too long."""
+    told = " · ".join(map(words, deal.notes))
+    return list(wrapped(told, NOTE_WIDTH, SMALLEST_TEXT, 600, MOST_NOTE_LINES))
 
 
 def _paint_points(canvas: Canvas, boxes: CellBoxes, points: int | None, writing: _Writing) -> None:

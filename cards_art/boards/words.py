@@ -13,10 +13,10 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "picture-scores-title": ("game",),
     "picture-scores-after": ("deal",),
     "picture-scores-after-of": ("deal", "deals"),
-    "picture-scores-few": (),
-    "picture-scores-many": (),
-    "picture-scores-chips": (),
-    "picture-scores-over": (),
+    "picture-scores-few": ("unit",),
+    "picture-scores-many": ("unit",),
+    "picture-scores-chips": ("unit",),
+    "picture-scores-over": ("unit",),
     "picture-scores-empty": (),
     "picture-scores-seat": ("place", "name", "total"),
     "picture-scores-row": ("deal", "name", "points"),
@@ -51,7 +51,7 @@ def deals_line(scene: ScoreScene, words: Words) -> str:
         key = "picture-scores-chips"
     else:
         key = "picture-scores-few" if scene.fewest_wins else "picture-scores-many"
-    told = [words(Text.of(key))]
+    told = [words(Text.of(key, unit=words(scene.unit)))]
     if scene.deals:
         deal = scene.deals[-1].deal
         if scene.count is None:
