@@ -15,6 +15,7 @@ import discord
 from bot import control
 from bot.app.discord_base import point_at
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, Ports
+from bot.app.starting import Starting
 from bot.app.status import Figures, backup_by, count, status_by
 from bot.commands.answers import Commands
 from bot.commands.catalogue import all_commands
@@ -58,6 +59,9 @@ class StammtischClient(discord.Client):
 
     Buttons and commands both arrive as `on_interaction`: the raw event costs less than a view or a
     DynamicItem and keeps nothing between clicks.
+
+    Attributes:
+        is_told_to_end: whether somebody wants the process to end, as by Ctrl-C.
     """
 
     def __init__(self, settings: Settings, ports: Ports) -> None:
@@ -82,6 +86,8 @@ class StammtischClient(discord.Client):
         self._commands: Commands | None = None
         self._warming: asyncio.Task[None] | None = None
         self._damaged: tuple[Damage, ...] = ()
+        self._starting: Starting | None = None
+        self.is_told_to_end = False
         self._was_ready = False
         self._since_s = ports.clock.monotonic()
         self._delivered: OrderedDict[int, None] = OrderedDict()
@@ -117,6 +123,9 @@ class StammtischClient(discord.Client):
             },
         )
         await desk.preferences.load()
+        if self._settings.discord_base is None or self._ports.counts_starts:
+            self._starting = Starting(self._store, self._ports.now, self._ports.clock)
+            await self._starting.wait()
         self._following = Following(desk)
         self._clicks = Clicks(desk, self._following)
         self._commands = Commands(desk, self._clicks)
@@ -238,6 +247,9 @@ class StammtischClient(discord.Client):
         await super().close()
         if self._control is not None:
             await self._control.close()
+        if self._starting is not None:
+            await self._starting.end(in_order=self.is_told_to_end)
+            self._starting = None
         if self._store is not None:
             store, self._store = self._store, None
             await store.close()

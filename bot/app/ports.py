@@ -37,6 +37,7 @@ class Ports:
         reach: is told of fault points.
         emoji_art: the small pictures of cards.
         guild_ready_timeout_s: how long discord.py waits for more servers before it is ready.
+        counts_starts: whether starts in a playground count as those on Discord always do.
     """
 
     secret: Secret = system_secret
@@ -45,6 +46,7 @@ class Ports:
     reach: Reach = pass_all
     emoji_art: EmojiArt = emojis
     guild_ready_timeout_s: float = 2.0
+    counts_starts: bool = False
 
 
 class DiscordCommands:

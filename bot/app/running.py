@@ -31,6 +31,9 @@ async def run(settings: Settings, ports: Ports | None = None) -> None:
             beats = asyncio.create_task(_beat(client, settings.health_file))
             try:
                 await client.start(token.reveal())
+            except asyncio.CancelledError:
+                client.is_told_to_end = True
+                raise
             finally:
                 beats.cancel()
                 with contextlib.suppress(asyncio.CancelledError):

@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -136,3 +137,12 @@ member_settings: Final = Table(
     Column("value", Text, nullable=False),
 )
 """What members have chosen for themselves: all of it, by their id, so that it can be deleted."""
+
+starts: Final = Table(
+    "starts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("started_at", BigInteger, nullable=False),
+    Column("has_lasted", Boolean, nullable=False),
+)
+"""The program's starts of the last day."""

@@ -11,6 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.backoff import Start
 from bot.errors import CannotRun, Sentence
 from bot.league.results import MatchResult
 from bot.preferences import Owner, Rows, Scope
@@ -26,7 +27,7 @@ from bot.session.ports import (
     SaveResult,
 )
 from bot.session.rows import row_of
-from bot.store import preferences, reading
+from bot.store import preferences, reading, starts
 from bot.store.backup import copy_open
 from bot.store.engine import DISK_FAILURES, make_engine
 from bot.store.lock import FileLock
@@ -156,6 +157,26 @@ class Store:
             _not_saved(error)
             return False
         return True
+
+    async def note_start(self, now: int) -> tuple[int, Sequence[Start]]:
+        """Keep a new start; return its number and those of the last day before it, oldest first.
+
+        Raises:
+            CannotRun: it cannot be kept.
+        """
+        try:
+            async with self._engine.begin() as connection:
+                return await starts.note(connection, now)
+        except DISK_FAILURES as error:
+            raise _unusable(self._file, error) from error
+
+    async def note_lasting(self, start: int) -> None:
+        """Keep that a start has lasted; a full disk costs no more than a wait."""
+        try:
+            async with self._engine.begin() as connection:
+                await starts.note_lasting(connection, start)
+        except DISK_FAILURES as error:
+            _not_saved(error)
 
     async def _update(self, table: TableId, **values: object) -> bool:
         try:

@@ -1,0 +1,102 @@
+"""Starts are counted in the store, over crashes and orderly ends, by a clock of the test's."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.app import Ports, build_client, run
+from bot.app.starting import Starting
+from bot.backoff import LASTING_S
+from bot.settings import Secret, Settings
+from bot.store import Store
+from bot.views.clock import Clock
+from playground import server
+
+
+class Time:
+    """Sleeps at once, but for the time after which a start has lasted, which it waits for."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+        self.has_lasted = asyncio.Event()
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds == LASTING_S:
+            await self.has_lasted.wait()
+        else:
+            self.slept.append(seconds)
+
+    @property
+    def clock(self) -> Clock:
+        return Clock(sleep=self.sleep)
+
+
+async def start(store: Store, time: Time) -> Starting:
+    starting = Starting(store, lambda: 1_000_000, time.clock)
+    await starting.wait()
+    return starting
+
+
+@pytest.fixture
+async def store(tmp_path: Path):
+    store = await Store.at(tmp_path / "tables.sqlite")
+    yield store
+    await store.close()
+
+
+async def test_starts_that_end_early_make_the_next_wait(store: Store):
+    time = Time()
+    for _ in range(4):
+        await (await start(store, time)).end(in_order=False)
+    assert time.slept == [5, 10, 20]
+
+
+async def test_a_start_that_was_told_to_end_costs_the_next_nothing(store: Store):
+    time = Time()
+    for _ in range(3):
+        await (await start(store, time)).end(in_order=True)
+    assert time.slept == []
+
+
+async def test_a_start_that_lasted_costs_the_next_nothing_even_if_it_is_killed(store: Store):
+    time = Time()
+    for _ in range(2):
+        starting = await start(store, time)
+        time.has_lasted.set()
+        assert starting._lasting is not None
+        await starting._lasting
+    assert time.slept == []
+
+
+async def test_the_bot_says_why_it_waits_and_an_orderly_end_is_remembered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    caplog.set_level(logging.WARNING)
+    playground = await server.start(port=0, limits_enforced=False)
+    time = Time()
+    ports = Ports(clock=time.clock, guild_ready_timeout_s=0.05, counts_starts=True)
+    settings = Settings(
+        discord_token=Secret(playground.token),
+        discord_base=playground.base,
+        database=tmp_path / "tables.sqlite",
+        health_file=tmp_path / "health",
+    )
+    crashed = build_client(settings, ports)
+    task = asyncio.create_task(crashed.start(playground.token))
+    while not crashed.is_ready():
+        await asyncio.sleep(0)
+    await crashed.close()
+    await task
+    for round_ in range(2):
+        health_file = tmp_path / f"health {round_}"
+        told = asyncio.create_task(run(replace(settings, health_file=health_file), ports))
+        while not health_file.exists() and not told.done():
+            await asyncio.sleep(0)
+        told.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await told
+    await playground.stop()
+    assert caplog.text.count("to spare Discord's log-ins it waits 5 s") == 1
