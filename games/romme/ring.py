@@ -31,7 +31,7 @@ _POINTS: Final = tuple(reversed(POINTS)) * 2
 """Points by rank in the order of the bits, twice round."""
 LAST: Final = 1 << CARD_BITS
 """Said of cards in hand: one of them has to stay. Shifted by the rank of the card in question."""
-_PATIENCE: Final = 48
+_PATIENCE: Final = 96
 """States settled before the other direction is tried."""
 _END: Final = 3
 """Different cards looked at to tell which end is the dearer."""
@@ -108,11 +108,8 @@ class Ring:
         # That a card must stay in hand seldom matters and costs time, so first without.
         walk.run(turned, jokers, 0)
         if walk.kept == 0 and owed:
-            for most in (owed, limit):
-                walk = _Walk(self, cut, joker_points, most)
-                walk.run(turned, jokers, owed)
-                if walk.kept is not None:
-                    break
+            walk = _Walk(self, cut, joker_points, limit)
+            walk.run(turned, jokers, owed)
         if walk.kept is None:
             return None
         return natural - walk.kept, walk.groups()
