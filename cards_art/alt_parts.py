@@ -70,7 +70,15 @@ def deal(scene: TableScene, words: Words) -> str:
 
 
 def pile_line(pile: Pile, words: Words, *, is_brief: bool = False) -> str:
-    """Return a pile: its count and what shows of it."""
+    """Return a pile: its count, what shows of it and whether it is the last change."""
+    said = _pile_said(pile, words, is_brief=is_brief)
+    is_changed = pile.is_changed or (bool(pile.faces) and pile.faces[-1].is_changed)
+    if is_changed:
+        return f"{said}, {words(Text.of('picture-changed'))}"
+    return said
+
+
+def _pile_said(pile: Pile, words: Words, *, is_brief: bool) -> str:
     name = words(pile.name)
     shown = [card(face, words) for face in pile.faces if face.code not in BACKS]
     if not shown:
@@ -115,10 +123,11 @@ def numbered(scene: HandScene, words: Words, places: Sequence[int] | None = None
 
 
 def states(scene: HandScene, words: Words) -> list[str]:
-    """Return which cards are new, chosen or not playable, as far as any are."""
+    """Return which cards are new, changed, chosen or not playable, as far as any are."""
     faces = scene.faces
     kinds = (
         ("picture-hand-new", [at for at, face in enumerate(faces) if face.is_new]),
+        ("picture-hand-changed", [at for at, face in enumerate(faces) if face.is_changed]),
         ("picture-hand-chosen", [at for at, face in enumerate(faces) if face.is_chosen]),
         ("picture-hand-unplayable", [at for at, face in enumerate(faces) if not face.is_playable]),
     )

@@ -34,7 +34,11 @@ def trick_alt(
     has_notes = any(play.note is not None for play in scene.trick or ())
     told = [
         *(_trick_lines(scene, names, words) if has_notes else ()),
-        *(fact_line(fact, words) for fact in scene.facts if fact.faces or fact.value),
+        *(
+            fact_line(fact, words)
+            for fact in scene.facts
+            if fact.suit is None or fact.faces or fact.value
+        ),
         *(pile_line(pile, words) for pile in scene.piles),
         *_last(scene, names, words),
         *(seat_line(seat, each, words, scene.score_sign) for seat, each in seated(scene, people)),

@@ -48,7 +48,9 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "rank-short-k": (),
     "rank-short-a": (),
     "picture-hand": ("count",),
+    "picture-changed": (),
     "picture-hand-new": ("cards",),
+    "picture-hand-changed": ("cards",),
     "picture-hand-unplayable": ("cards",),
     "picture-hand-chosen": ("cards",),
 }

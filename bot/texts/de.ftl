@@ -83,7 +83,9 @@ picture-hand = Deine Hand: { $count ->
         [one] { $count } Karte
        *[other] { $count } Karten
     }
+picture-changed = eben geändert
 picture-hand-new = Neu: { $cards }
+picture-hand-changed = Eben geändert: { $cards }
 picture-hand-unplayable = Jetzt nicht spielbar: { $cards }
 picture-hand-chosen = Gewählt: { $cards }
 

@@ -83,7 +83,9 @@ picture-hand = Your hand: { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
+picture-changed = just changed
 picture-hand-new = New: { $cards }
+picture-hand-changed = Just changed: { $cards }
 picture-hand-unplayable = Not playable now: { $cards }
 picture-hand-chosen = Chosen: { $cards }
 

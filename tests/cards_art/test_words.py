@@ -50,7 +50,8 @@ def recorder(request):
         alt.hand_alt(scene, words)
         alt.hand_text(scene, words)
         draw_hand(scene, Look(), words)
-    alt.hand_text(HandScene("x", 0, (Face("c9"),), Text.of("sample-hand"), (), True), words)
+    changed = (Face("c9", is_changed=True),)
+    alt.hand_text(HandScene("x", 0, changed, Text.of("sample-hand"), (), True), words)
     return words
 
 
