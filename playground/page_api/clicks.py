@@ -10,6 +10,12 @@ from playground.state import Message
 from playground.wire import JsonObject, as_list
 
 _TEXT_CHANNEL = 0
+_ALONE = {
+    Kind.CHANNEL_SELECT: "channels",
+    Kind.ROLE_SELECT: "roles",
+    Kind.USER_SELECT: "users",
+}
+"""What the selects of one kind of thing resolve."""
 
 
 def click_data(
@@ -47,6 +53,8 @@ def click_data(
 def resolved(kind: Kind, values: list[str], permissions: Permissions) -> JsonObject:
     """Return the people, roles and channels that the values of a select name."""
     chosen = Chosen(permissions)
+    if kind in _ALONE:
+        chosen.resolved[_ALONE[kind]] = {}  # there even if nothing is chosen
     for value in values:
         is_role = kind is Kind.MENTIONABLE_SELECT and value in _role_ids()
         if kind is Kind.CHANNEL_SELECT:

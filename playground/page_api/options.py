@@ -86,7 +86,8 @@ class Chosen:
         place = world.channel(channel_id)
         if place is None:
             raise PageError(f"unknown channel: {channel_id}")
-        shown = {**shapes.channel(place, self.permissions), "permissions": "0"}
+        whole = {**shapes.channel(place, self.permissions), "permissions": "0"}
+        shown = {key: whole[key] for key in ("id", "name", "type", "permissions")}
         self.resolved.setdefault("channels", {})[channel_id] = shown
 
     def resolve_role(self, role_id: str) -> None:
