@@ -2,7 +2,7 @@
 
 Asked by `games.romme.cover` where its own walk, the dearest card first, takes long: a suit held
 twice round the ace with jokers. From the widest gap on, the next card only has neighbours on one
-side, so that few ways to lay it are left. Which of the best ways is taken is left to the cover.
+side, so that few ways to lay it are left. Melds as people know them are left to the search.
 """
 
 from __future__ import annotations
@@ -29,9 +29,7 @@ _ROWS: Final = tuple(ROW << 8 * rank for rank in range(13))
 """The units of each rank, in the order of the bits."""
 _POINTS: Final = tuple(reversed(POINTS)) * 2
 """Points by rank in the order of the bits, twice round."""
-LAST: Final = 1 << CARD_BITS
-"""Said of cards in hand: one of them has to stay. Shifted by the rank of the card in question."""
-_PATIENCE: Final = 96
+_PATIENCE: Final = 110
 """States settled before the other direction is tried."""
 _END: Final = 3
 """Different cards looked at to tell which end is the dearer."""
@@ -46,24 +44,11 @@ class _Around(NamedTuple):
         units: its natural cards, the one it is seen from at bit 0, as a line of one suit.
         need: jokers.
         gaps: the cards that its jokers could stand for.
-        run: all its ranks; none if they can be others.
     """
 
     units: int
     need: int
     gaps: int
-    run: int
-
-    def may_lack(self, rank: int) -> bool:
-        """Return whether a gap may be held and kept, as the one card that has to be.
-
-        Elsewhere the cheaper end of the Folge can be kept instead. Past the two there is none.
-
-        Args:
-            rank: of the card it is seen from, in the order of the bits.
-        """
-        ace, two = _line((-rank,)), _line((12 - rank,))
-        return not self.run or bool(self.run & ace and self.run & two)
 
 
 Folgen = tuple[tuple[int, int], ...]
@@ -74,6 +59,10 @@ Path = tuple[int, int, int, "Path"] | None
 
 class _TakesLongError(Exception):
     """Raised within a search to begin it anew from the other end."""
+
+
+class _NothingLeftError(Exception):
+    """Raised within a search when all cards can be laid and may not be."""
 
 
 class Ring:
@@ -104,38 +93,43 @@ class Ring:
             return None
         cut = _after_widest_gap(state)
         turned = (state >> 8 * cut | state << CARD_BITS - 8 * cut) & _RING
-        walk = _Walk(self, cut, joker_points, limit)
-        # That a card must stay in hand seldom matters and costs time, so first without.
-        walk.run(turned, jokers, 0)
-        if walk.kept == 0 and owed:
-            walk = _Walk(self, cut, joker_points, limit)
-            walk.run(turned, jokers, owed)
-        if walk.kept is None:
-            return None
-        return natural - walk.kept, walk.groups()
+        walk = _Walk(self, cut, joker_points, 1 if owed else 0)
+        try:
+            walk.run(turned, jokers, 0, limit)
+        except _NothingLeftError:
+            # A card has to stay, which seldom matters and costs time: each is tried.
+            for points, unit in walk.by_points(turned):
+                walk.run(turned - unit, jokers, points, limit)
+            if jokers:
+                walk.run(turned, jokers - 1, joker_points, limit)
+        return None if walk.kept is None else (natural - walk.kept, walk.groups())
 
-    def learn(self, near: int, jokers: int, rank: int) -> Folgen:
+    def learn(self, near: int, jokers: int) -> Folgen:
         """Return the Folgen around a card, seen from it, and remember them in `known`.
 
         Args:
-            near: the held cards around it, as a line; with `LAST` if one of them must be kept.
+            near: the held cards around it, as a line.
             jokers: how many there are.
-            rank: that of the card, in the order of the bits; of no matter without `LAST`.
         """
         # A joker takes the place of a held card only as `Catalogue` says.
         found = self.known[jokers][near] = tuple(
-            (each.units, each.need)
-            for each in _all_around()
-            if each.need <= jokers
-            and each.units & near == each.units
-            and (each.gaps & near).bit_count() - (near >= LAST and each.may_lack(rank))
-            <= jokers - each.need
+            (units, need)
+            for units, need, gaps in _all_around()
+            if need <= jokers
+            and units & near == units
+            and (gaps & near).bit_count() <= jokers - need
         )
         return found
 
 
 class _Walk:
     """One search.
+
+    Args:
+        ring: what it has learnt.
+        cut: the rank at which the ring is cut.
+        joker_points: what a joker that is kept counts.
+        least: fewer points cannot be kept; if they could, `_NothingLeftError` is raised.
 
     Attributes:
         kept: the fewest points kept so far, ``None`` if never few enough.
@@ -145,6 +139,7 @@ class _Walk:
         "_cut",
         "_is_downward",
         "_joker_points",
+        "_least",
         "_limit",
         "_path",
         "_patience",
@@ -154,29 +149,43 @@ class _Walk:
         "kept",
     )
 
-    def __init__(self, ring: Ring, cut: int, joker_points: int, limit: int) -> None:
+    def __init__(self, ring: Ring, cut: int, joker_points: int, least: int) -> None:
         self._ring = ring
         self._cut = cut
         self._points = _POINTS[cut : cut + 13]
         self._joker_points = joker_points
-        self._limit = limit
+        self._least = least
+        self._limit = 0
         self._is_downward = False
         self._patience = 0
-        self._seen: dict[tuple[int, int, int, int], int] = {}
+        self._seen: dict[tuple[int, int, int], int] = {}
         self._path: Path = None
         self.kept: int | None = None
 
-    def run(self, state: int, jokers: int, owed: int) -> None:
-        """Find what keeps the fewest points, in the direction in which this takes less time.
+    def by_points(self, state: int) -> list[tuple[int, int]]:
+        """Return points and units of the different cards of a state, the cheapest first."""
+        held = (state | state >> 1) & EVEN
+        return sorted((self._points[unit.bit_length() >> 3], unit) for unit in units_of(held))
 
-        Which one that is can only be guessed, so they take turns, each twice as long as before.
+    def run(self, state: int, jokers: int, left: int, limit: int) -> None:
+        """Find what keeps fewer points than known so far and no more than a limit.
+
+        In which direction this takes less time can only be guessed, so they take turns, each twice
+        as long as before.
+
+        Args:
+            state: counters of the cards, the ring cut at bit 0.
+            jokers: in hand.
+            left: points that are kept besides.
+            limit: most points of interest.
         """
+        self._limit = limit if self.kept is None else min(limit, self.kept - 1)
         self._is_downward = _is_dearer_above(state, self._points)
         patience = _PATIENCE
-        while True:
+        while left <= self._limit:
             self._patience = patience
             try:
-                self.settle(state, jokers, 0, 0, owed, None)
+                self.settle(state, jokers, left, 0, None)
             except _TakesLongError:
                 self._seen.clear()
                 self._is_downward = not self._is_downward
@@ -196,15 +205,14 @@ class _Walk:
             found.append((back, need, points, room))
         return tuple(found)
 
-    def settle(self, state: int, jokers: int, left: int, room: int, owed: int, path: Path) -> None:
+    def settle(self, state: int, jokers: int, left: int, room: int, path: Path) -> None:
         """Lay or keep all cards of a state in every way that may keep no more than the limit.
 
         Args:
-            state: counters of the cards, the ring cut at bit 0.
+            state: as for `run`.
             jokers: not yet laid.
             left: points kept so far.
             room: for how many further jokers there is room so far, or `jokers` if for more.
-            owed: as for `Ring.most`, 0 once a card is kept.
             path: what was laid.
         """
         # Written out, not in small functions: all the time goes by here.
@@ -215,45 +223,41 @@ class _Walk:
         window, known, points = ring.near[jokers], ring.known[jokers], self._points
         held = (state | state >> 1) & EVEN
         while state:
-            if left + owed > self._limit:
+            if left > self._limit:
                 return
             bit = (state.bit_length() if is_downward else (state & -state).bit_length()) - 1
-            at, rank = bit & ~1, bit >> 3
+            at = bit & ~1
             near = (held >> at | held << CARD_BITS - at) & window
-            if owed:
-                near |= LAST << (rank + self._cut) % 13
             folgen = known.get(near)
             if folgen is None:
-                folgen = ring.learn(near, jokers, (rank + self._cut) % 13)
+                folgen = ring.learn(near, jokers)
             for units, need in folgen:
                 laid = units << at
                 if laid > _RING:
                     laid = (laid | laid >> CARD_BITS) & _RING
-                after, rest = state - laid, jokers - need
-                key = after, rest, rest, owed
+                rest = jokers - need
+                key = state - laid, rest, rest
                 if seen.get(key, _NEVER) > left:
                     seen[key] = left
-                    self.settle(after, rest, left, rest, owed, (laid, need, FULL, path))
+                    self.settle(key[0], rest, left, rest, (laid, need, FULL, path))
             unit = 1 << at
-            row = held & _ROWS[rank]
+            row = held & _ROWS[bit >> 3]
             if row != unit:
-                self._saetze(state, unit, row ^ unit, jokers, left, room, owed, path)
-            left += points[rank] << (bit & 1)
-            owed = 0
+                self._saetze(state, unit, row ^ unit, jokers, left, room, path)
+            left += points[bit >> 3] << (bit & 1)
             held ^= unit
             state ^= 1 << bit
-        self._leave(jokers, left, room, owed, path)
+        if room < jokers:
+            left += self._joker_points * (jokers - room)
+        if left <= self._limit:
+            if left < self._least:
+                self._seen.clear()
+                raise _NothingLeftError
+            self.kept, self._path = left, path
+            self._limit = left - 1
 
     def _saetze(
-        self,
-        state: int,
-        first: int,
-        others: int,
-        jokers: int,
-        left: int,
-        room: int,
-        owed: int,
-        path: Path,
+        self, state: int, first: int, others: int, jokers: int, left: int, room: int, path: Path
     ) -> None:
         """Lay a card with others of its rank; both as units."""
         chosen = others
@@ -262,24 +266,12 @@ class _Walk:
             need = 1 if size == 2 else 0
             if need <= jokers and (not need or (others ^ chosen).bit_count() < jokers):
                 laid = chosen | first
-                after, rest, more = state - laid, jokers - need, 4 - size - need
-                key = after, rest, min(room + more, rest), owed
+                rest, more = jokers - need, 4 - size - need
+                key = state - laid, rest, min(room + more, rest)
                 if self._seen.get(key, _NEVER) > left:
                     self._seen[key] = left
-                    self.settle(after, rest, left, key[2], owed, (laid, need, more, path))
+                    self.settle(key[0], rest, left, key[2], (laid, need, more, path))
             chosen = chosen - 1 & others
-
-    def _leave(self, jokers: int, left: int, room: int, owed: int, path: Path) -> None:
-        """Note what is kept when no natural card is left to settle."""
-        if room < jokers:
-            left += self._joker_points * (jokers - room)
-        elif owed:
-            if not jokers:
-                return
-            left += self._joker_points
-        if left <= self._limit:
-            self.kept, self._path = left, path
-            self._limit = left - 1
 
 
 def _after_widest_gap(state: int) -> int:
@@ -329,9 +321,9 @@ def _all_around() -> tuple[_Around, ...]:
             if units in found and found[units].need <= need:
                 continue
             run = {step - place for step in range(size)}
-            around = run | {-1 - place, 2 - place} if size == 2 else run
-            gaps = _line(around) & ~units
-            found[units] = _Around(units, need, gaps, 0 if size == 2 else _line(run))
+            if size == 2:
+                run |= {-1 - place, 2 - place}
+            found[units] = _Around(units, need, _line(run) & ~units)
     return tuple(
         sorted(found.values(), key=lambda each: (each.need, -each.units.bit_count(), each.units))
     )
