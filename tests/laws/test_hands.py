@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+import discord
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,7 +18,8 @@ from bot.errors import Language
 from bot.session import Match, Person, Place, Rules, Status, Table, TableId
 from bot.texts import LANGUAGES, Texts, Voice
 from bot.views.hand import Hand, control_name, hand_screen
-from bot.views.screen import Picture
+from bot.views.screen import Picture, PrivateScreen
+from cards_art import emojis as emoji_art
 from cards_art.alt import hand_alt, table_alt, table_text
 from cards_art.look import Person as Portrait
 from games.core.record import Header
@@ -87,6 +89,37 @@ def test_every_hand_fits_into_a_message_with_and_without_its_picture(
             # Raises with the limits that are broken.
             hand_screen(hand, speaking, plain, picture, said).layout()
         hand_screen(replace(bare, chosen=chosen).cleaned(), speaking, plain, None, said).layout()
+
+
+def emoji_of(code: str) -> discord.PartialEmoji | None:
+    """Return an emoji that is called as its card."""
+    return discord.PartialEmoji(name=code, id=1) if code else None
+
+
+@given(positions(running=True), seeds, st.sampled_from(LANGUAGES))
+@settings(max_examples=examples(25))
+def test_an_emoji_shows_a_card_that_the_words_beside_it_name(
+    position: Position, seed: int, language: Language
+):
+    assert position.actor is not None
+    speaking, plain = voices(language)
+    bare = replace(hand_of(position, position.actor), emoji=emoji_of)
+    for chosen in choices(bare, Random(seed))[:2]:
+        hand = replace(bare, chosen=chosen).cleaned()
+        for each in shown(hand, position.game.spec.slug):
+            for words, card in emojis(hand_screen(each, speaking, plain, None, ())):
+                assert plain.card(card) in words
+                assert emoji_art.name_of(card, language) in emoji_art.names()
+
+
+def emojis(screen: PrivateScreen) -> Iterator[tuple[str, str]]:
+    """Yield the words beside each emoji, and its name."""
+    (frame,) = screen.layout().to_components()
+    for row in frame["components"]:
+        for part in row.get("components", ()):
+            for each in (part, *part.get("options", ())):
+                if "emoji" in each:
+                    yield each["label"], each["emoji"]["name"]
 
 
 @given(positions(running=True), st.sampled_from(LANGUAGES))
