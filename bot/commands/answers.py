@@ -11,6 +11,7 @@ from bot.commands.catalogue import PRESET
 from bot.commands.completion import proposals
 from bot.commands.declared import command_name
 from bot.commands.permissions import missing_permissions
+from bot.preferences import Scope
 from bot.session import Click, Declined, Done, Outcome, Place, Reason, Table, TableId
 from bot.texts import Key, Voice
 from bot.views.clicked import outcome_lines
@@ -18,6 +19,7 @@ from bot.views.clicks import Clicks
 from bot.views.desk import CommandWord, Desk, listed
 from bot.views.ranking import ranking_screen
 from bot.views.reply import Reply
+from bot.views.rights import manages_server, opening_refusal
 from bot.views.rules import preset_rules, rules_page
 from bot.views.screen import sentence
 from bot.views.showing import show_rules
@@ -71,6 +73,8 @@ class Commands:
                 desk.tables.leave, "answer-left"
             ),
             self._path("command-table", "command-cancel"): self._cancel,
+            self._path("command-settings", "command-settings-own"): self._settings(Scope.MEMBER),
+            self._path("command-settings", "command-settings-server"): self._settings(Scope.SERVER),
         }
         self._starts: Final[dict[Path, GameSpec]] = {}
         for game in newest_games().values():
@@ -147,6 +151,7 @@ class Commands:
             voice("help-hand", hand=command("command-table", "command-hand")),
             voice("help-table", show=command("command-table", "command-show")),
             voice("help-cancel", cancel=command("command-table", "command-cancel")),
+            voice("help-settings", own=command("command-settings", "command-settings-own")),
             voice("help-saved"),
         )
 
@@ -162,7 +167,9 @@ class Commands:
         )
 
     async def _start(self, asked: Asked, spec: GameSpec) -> None:
-        missing = missing_permissions(asked.reply.interaction, asked.voice)
+        interaction = asked.reply.interaction
+        refusal = opening_refusal(self._desk, interaction, asked.voice)
+        missing = refusal or missing_permissions(interaction, asked.voice)
         if missing is not None:
             await asked.say(missing)
             return
@@ -174,7 +181,7 @@ class Commands:
             spec.slug,
             preset=preset,
             options=options,
-            language=self._desk.server_language(asked.reply.interaction),
+            language=self._desk.server_language(interaction),
         )
         await self._tell(asked, outcome, "answer-opened")
 
@@ -205,6 +212,12 @@ class Commands:
                 asked.reply, table, asked.click.member, asked.voice, asked.since_s
             )
 
+    def _settings(self, scope: Scope) -> Handler:
+        async def handler(asked: Asked) -> None:
+            await self._clicks.settings.show(asked.reply, scope, asked.voice)
+
+        return handler
+
     def _seating(self, operation: Operation, done: Key) -> Handler:
         async def handler(asked: Asked) -> None:
             table = await self._table_here(asked)
@@ -216,8 +229,7 @@ class Commands:
     async def _cancel(self, asked: Asked) -> None:
         table = await self._table_here(asked)
         if table is not None:
-            rights = asked.reply.interaction.permissions
-            is_admin = rights.administrator or rights.manage_guild
+            is_admin = manages_server(asked.reply.interaction)
             outcome = await self._desk.tables.abort(asked.click, table.id, is_admin=is_admin)
             if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
                 await asked.say(asked.voice("answer-only-host-or-admin"))

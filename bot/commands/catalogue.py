@@ -27,7 +27,7 @@ PRESET: Final[Key] = "command-preset"
 def all_commands(texts: Texts) -> tuple[Command, ...]:
     """Return every command, the games' groups first, in alphabetical order of their slugs."""
     games = tuple(_game_command(game.spec, texts) for game in newest_games().values())
-    return (*games, _TABLE, _HELP)
+    return (*games, _TABLE, _SETTINGS, _HELP)
 
 
 def _game_command(spec: GameSpec, texts: Texts) -> Command:
@@ -117,6 +117,14 @@ _TABLE: Final = Command(
         _plain("command-join", "command-join-about"),
         _plain("command-leave", "command-leave-about"),
         _plain("command-cancel", "command-cancel-about"),
+    ),
+)
+_SETTINGS: Final = Command(
+    _said("command-settings"),
+    _said("command-settings-about"),
+    subcommands=(
+        _plain("command-settings-own", "command-settings-own-about"),
+        _plain("command-settings-server", "command-settings-server-about"),
     ),
 )
 _HELP: Final = _plain("command-help", "command-help-about")

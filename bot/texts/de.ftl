@@ -113,6 +113,12 @@ command-leave = verlassen
 command-leave-about = Verlässt den Tisch, solange die Partie noch nicht begonnen hat
 command-cancel = abbrechen
 command-cancel-about = Schließt den Tisch (nur für Gastgeber und Verwalter)
+command-settings = einstellungen
+command-settings-about = Was auf diesem Server gilt, und was du für dich selbst wählst
+command-settings-own = ich
+command-settings-own-about = Deine eigenen Einstellungen: Farben, Reihenfolge, Bild oder Text
+command-settings-server = server
+command-settings-server-about = Was auf diesem Server gilt (nur für Verwalter)
 command-help = hilfe
 command-help-about = Was dieser Bot kann und wie eine Partie anfängt
 
@@ -261,6 +267,79 @@ permission-read-message-history = „Nachrichtenverlauf anzeigen“
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 
+## Einstellungen (bot.preferences.declared; setting-<server|member>-<Feld>)
+
+settings-server-title = Einstellungen dieses Servers
+settings-server-about = Was du änderst, ist sofort gespeichert und gilt für alle auf diesem Server.
+settings-member-title = Deine Einstellungen
+settings-member-about = Was du änderst, ist sofort gespeichert. Es betrifft nur, was nur du siehst, und gilt auf allen Servern.
+settings-changed = { $setting }: jetzt { $value }
+settings-reset = Jetzt ist alles wie im Standard.
+settings-unknown = Das lässt sich hier nicht einstellen; geändert ist nichts.
+settings-gone =
+    { $count ->
+        [one] Eine Auswahl davon gibt es nicht mehr; wähle neu.
+       *[other] { $count } davon gibt es nicht mehr; wähle neu.
+    }
+settings-only-managers = Das darf nur, wer hier das Recht „Server verwalten“ oder „Administrator“ hat. Was du selbst siehst, stellst du mit { $command } ein.
+settings-not-here = Hier darf kein Tisch geöffnet werden, nur in { $channels }.
+settings-no-channel-left = Die Kanäle, in denen Tische geöffnet werden durften, gibt es nicht mehr. Wer den Server verwaltet, wählt mit { $command } andere.
+settings-only-role = Tische öffnet hier nur, wer die Rolle { $role } hat oder den Server verwaltet. Mitspielen dürfen alle.
+settings-no-role-left = Die Rolle, mit der man Tische öffnen durfte, gibt es nicht mehr. Wer den Server verwaltet, darf es und wählt mit { $command } eine andere.
+setting-server-language = Sprache
+setting-server-language-about = In der alle die Tische lesen. Was nur du siehst, steht in der Sprache deines Discord.
+setting-server-language-value = { $value ->
+        [de] Deutsch
+        [en] Englisch
+       *[other] wie das Discord dieses Servers
+    }
+setting-server-palette = Farben der Karten
+setting-server-palette-about = Auf den Bildern der Tische; für die eigene Hand kann jeder andere wählen.
+setting-server-palette-value = { $value ->
+        [farbsicher] Farbsicher (auch bei Farbfehlsichtigkeit)
+        [klassisch] Klassisch (schwarz und rot)
+       *[other] Turnier (vier Farben)
+    }
+setting-server-channels = Kanäle
+setting-server-channels-about = Wo Tische geöffnet werden dürfen, auch in Threads darin.
+setting-server-channels-none = in allen Kanälen
+setting-server-starters = Wer Tische öffnet
+setting-server-starters-about = Nur wer diese Rolle hat oder den Server verwaltet; ohne Rolle alle.
+setting-server-starters-none = alle
+setting-server-tables = Offene Tische
+setting-server-tables-about = Wie viele zugleich auf diesem Server offen sein dürfen.
+setting-server-tables-value = { $value ->
+        [one] { $value } Tisch
+       *[other] { $value } Tische
+    }
+setting-server-hosted = Offene Tische je Mitglied
+setting-server-hosted-about = Wie viele davon jemand zugleich als Gastgeber haben darf.
+setting-server-hosted-value = { $value ->
+        [one] { $value } Tisch
+       *[other] { $value } Tische
+    }
+setting-member-palette = Farben deiner Karten
+setting-member-palette-about = Auf den Bildern deiner Hand und in den Regeln.
+setting-member-palette-value = { $value ->
+        [turnier] Turnier (vier Farben)
+        [farbsicher] Farbsicher (auch bei Farbfehlsichtigkeit)
+        [klassisch] Klassisch (schwarz und rot)
+       *[other] wie am Tisch
+    }
+setting-member-sorting = Reihenfolge deiner Karten
+setting-member-sorting-about = In Krass Kariert bleiben sie, wie sie sind: Dort ist die Reihenfolge eine Regel.
+setting-member-sorting-value = { $value ->
+        [rang] nach Rang (Gleiches beisammen)
+        [figur] nach Figuren (was zusammengehört)
+       *[other] nach Farben
+    }
+setting-member-view = Ansicht
+setting-member-view-about = Der Text sagt dasselbe wie das Bild und lässt sich vorlesen.
+setting-member-view-value = { $value ->
+        [text] Karten als Text
+       *[other] Karten als Bild
+    }
+
 ## Rangliste
 
 ranking-title = Rangliste { $game }
@@ -295,4 +374,5 @@ help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Darunter steht als Knopf, was du tun kannst; wo mehrere Karten zusammengehören, wählst du sie zuerst im Menü. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
 help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
 help-cancel = **Abbrechen** dürfen der Gastgeber und wer den Server verwaltet: { $cancel }
+help-settings = **Farben, Reihenfolge, Text statt Bild:** { $own }
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.

@@ -113,6 +113,12 @@ command-leave = leave
 command-leave-about = Leaves the table, as long as the match has not begun
 command-cancel = cancel
 command-cancel-about = Closes the table; for the host and administrators
+command-settings = settings
+command-settings-about = What holds on this server, and what you choose for yourself
+command-settings-own = me
+command-settings-own-about = Your own settings: colours, order, picture or text
+command-settings-server = server
+command-settings-server-about = What holds on this server (for its managers only)
 command-help = help
 command-help-about = What this bot can do and how a match begins
 
@@ -261,6 +267,79 @@ permission-read-message-history = “Read Message History”
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 
+## Settings (bot.preferences.declared; setting-<server|member>-<field>)
+
+settings-server-title = Settings of this server
+settings-server-about = What you change is saved at once and holds for everybody on this server.
+settings-member-title = Your settings
+settings-member-about = What you change is saved at once. It concerns only what you alone see, and holds on every server.
+settings-changed = { $setting }: now { $value }
+settings-reset = Everything is as in the standard now.
+settings-unknown = That cannot be set here; nothing has changed.
+settings-gone =
+    { $count ->
+        [one] One of these no longer exists; please choose again.
+       *[other] { $count } of these no longer exist; please choose again.
+    }
+settings-only-managers = Only members with the permission “Manage Server” or “Administrator” may do that here. What you see yourself you set with { $command }.
+settings-not-here = No table may be opened here, only in { $channels }.
+settings-no-channel-left = The channels in which tables could be opened no longer exist. Whoever manages the server can choose others with { $command }.
+settings-only-role = Only members with the role { $role } and those who manage the server open tables here. Everybody may play.
+settings-no-role-left = The role that could open tables no longer exists. Whoever manages the server may, and can choose another with { $command }.
+setting-server-language = Language
+setting-server-language-about = In which everybody reads the tables. What you alone see is in the language of your Discord.
+setting-server-language-value = { $value ->
+        [de] German
+        [en] English
+       *[other] as this server’s Discord
+    }
+setting-server-palette = Colours of the cards
+setting-server-palette-about = In the pictures of the tables; for their own hand members can choose others.
+setting-server-palette-value = { $value ->
+        [farbsicher] Colour-safe (for colour blindness too)
+        [klassisch] Classic (black and red)
+       *[other] Tournament (four colours)
+    }
+setting-server-channels = Channels
+setting-server-channels-about = Where tables may be opened, in their threads as well.
+setting-server-channels-none = in all channels
+setting-server-starters = Who opens tables
+setting-server-starters-about = Only members with this role and those who manage the server; without a role everybody.
+setting-server-starters-none = everybody
+setting-server-tables = Open tables
+setting-server-tables-about = How many may be open on this server at once.
+setting-server-tables-value = { $value ->
+        [one] { $value } table
+       *[other] { $value } tables
+    }
+setting-server-hosted = Open tables per member
+setting-server-hosted-about = How many of them somebody may host at once.
+setting-server-hosted-value = { $value ->
+        [one] { $value } table
+       *[other] { $value } tables
+    }
+setting-member-palette = Colours of your cards
+setting-member-palette-about = In the pictures of your hand and in the rules.
+setting-member-palette-value = { $value ->
+        [turnier] Tournament (four colours)
+        [farbsicher] Colour-safe (for colour blindness too)
+        [klassisch] Classic (black and red)
+       *[other] as at the table
+    }
+setting-member-sorting = Order of your cards
+setting-member-sorting-about = In Krass Kariert they stay as they are: there the order is a rule.
+setting-member-sorting-value = { $value ->
+        [rang] by rank (equal ones together)
+        [figur] by melds (what belongs together)
+       *[other] by suit
+    }
+setting-member-view = View
+setting-member-view-about = The text says the same as the picture and can be read aloud.
+setting-member-view-value = { $value ->
+        [text] cards as text
+       *[other] cards as a picture
+    }
+
 ## Ranking
 
 ranking-title = Ranking { $game }
@@ -295,4 +374,5 @@ help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Below them stands as a button what you can do; where several cards belong together, choose them in the menu first. What is not allowed is never played; you read which rule (§) forbids it.
 help-table = **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
 help-cancel = **Cancelling** is for the host and the server's administrators: { $cancel }
+help-settings = **Colours, order, text instead of pictures:** { $own }
 help-saved = Every move is saved before you see it: after a restart the match goes on.

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from bot.session import Click, Declined, Done, MemberId, Outcome, Reason, Refused, Table, TableId
 from bot.texts import Voice
+from bot.views import settings_clicks
 from bot.views.clicked import Clicked, Handler, outcome_lines, values_of
 from bot.views.desk import Desk
 from bot.views.following import Following
@@ -15,8 +16,10 @@ from bot.views.hand import Hand, find_control, find_named_play, find_play
 from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
 from bot.views.reply import Reply
+from bot.views.rights import opening_refusal
 from bot.views.rules import NO_TABLE, preset_rules, rules_page
 from bot.views.screen import sentence
+from bot.views.settings_clicks import SettingsClicks
 from bot.views.showing import show_hand, show_rules, table_in_words
 from games.core.errors import NotationError
 from games.core.menu import Play
@@ -30,6 +33,7 @@ class Clicks:
     def __init__(self, desk: Desk, following: Following) -> None:
         self._desk = desk
         self._following = following
+        self.settings: Final = SettingsClicks(desk)
         tables = desk.tables
         self._handlers: Final[dict[Verb, Handler]] = {
             Verb.JOIN: self._public(tables.join),
@@ -38,7 +42,7 @@ class Clicks:
             Verb.LEVEL: self._level,
             Verb.REMOVE_COMPUTER: self._public(tables.remove_computer),
             Verb.START: self._public(tables.start),
-            Verb.AGAIN: self._public(tables.rematch),
+            Verb.AGAIN: self._again,
             Verb.RULES: self._rules,
             Verb.TEXT: self._text,
             Verb.HAND: self._hand,
@@ -71,6 +75,9 @@ class Clicks:
             said = voice("answer-unknown-click", command=command)
             await reply.show_private(sentence(said), anew=True)
             return None
+        if click_id.verb in settings_clicks.VERBS:
+            await self.settings.answer(reply, click_id, values_of(data), voice)
+            return None
         if click_id.verb is Verb.RULES and click_id.table == NO_TABLE:
             await self._preset_rules(reply, click_id, voice, since_s)
             return None
@@ -91,6 +98,13 @@ class Clicks:
             await _tell(clicked, await operation(clicked.click, clicked.table.id))
 
         return handler
+
+    async def _again(self, clicked: Clicked) -> None:
+        refusal = opening_refusal(self._desk, clicked.reply.interaction, clicked.voice)
+        if refusal is not None:
+            await clicked.reply.show_private(sentence(refusal))
+            return
+        await _tell(clicked, await self._desk.tables.rematch(clicked.click, clicked.table.id))
 
     async def _level(self, clicked: Clicked) -> None:
         tables = self._desk.tables

@@ -72,6 +72,10 @@ class Verb(Enum):
     """The button of one of a control's plays; `detail` names both."""
     BACK = "back"
     """From a control's plays to the hand."""
+    SET = "set"
+    """The menu of a setting (`detail` is scope and name): its values are the new value."""
+    UNSET = "unset"
+    """All settings of a scope (`detail`) back to their defaults."""
 
 
 class WrongId(ValueError):
@@ -86,10 +90,11 @@ class ClickId:
         verb: what is asked for.
         table: the table's id.
         number: how many lines the table's record had when this was drawn; in a lobby, where
-            there is none, its revision where an id must be new after each change.
+            there is none, its revision where an id must be new after each change; in settings a
+            number that is another one after each change.
         page: of what is paged, from 0.
         detail: a control's name without the game's prefix, with its mark after a full stop where
-            it has one; a house rule's field; empty where the verb says it all.
+            it has one; a house rule's field; a setting; empty where the verb says it all.
         chosen: codes of the cards chosen so far, each as often as chosen.
     """
 

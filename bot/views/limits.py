@@ -26,6 +26,8 @@ FILE_BYTES: Final = 10 * 1024 * 1024
 _ROW: Final = 1
 _BUTTON: Final = 2
 _SELECT: Final = 3
+_ENTITY_SELECTS: Final = {5, 6, 7, 8}
+"""Menus of members, roles, both, and channels; Discord fills them."""
 _TEXT: Final = 10
 _GALLERY: Final = 12
 
@@ -62,13 +64,17 @@ def _component(component: Mapping[str, Any]) -> Iterator[str]:
     kind = component["type"]
     if kind == _ROW:
         children = [child["type"] for child in component["components"]]
-        if not 1 <= len(children) <= ROW_BUTTONS or (_SELECT in children and len(children) > 1):
+        has_menu = not {_SELECT, *_ENTITY_SELECTS}.isdisjoint(children)
+        if not 1 <= len(children) <= (1 if has_menu else ROW_BUTTONS):
             yield "a row holds one menu or one to five buttons"
     elif kind == _BUTTON:
         yield from _length("label", component.get("label") or "", LABEL)
         yield from _length("custom_id", component.get("custom_id") or "", CUSTOM_ID)
     elif kind == _SELECT:
         yield from _select(component)
+    elif kind in _ENTITY_SELECTS:
+        defaults = len(component.get("default_values", ()))
+        yield from _menu(component, most=OPTIONS, defaults=defaults)
     elif kind == _TEXT:
         yield from _length("text", component["content"], TEXT)
     elif kind == _GALLERY:
@@ -83,18 +89,24 @@ def _select(component: Mapping[str, Any]) -> Iterator[str]:
     options = component["options"]
     if not 1 <= len(options) <= OPTIONS:
         yield f"{len(options)} options in a menu"
-    yield from _length("custom_id", component["custom_id"], CUSTOM_ID)
-    yield from _length("placeholder", component.get("placeholder") or "-", PLACEHOLDER)
+    defaults = sum(bool(option.get("default")) for option in options)
+    yield from _menu(component, most=len(options), defaults=defaults)
     for option in options:
         yield from _length("option label", option["label"], OPTION_TEXT)
         yield from _length("option value", option["value"], OPTION_TEXT)
         yield from _length("option description", option.get("description") or "-", OPTION_TEXT)
     if len({option["value"] for option in options}) != len(options):
         yield "two options share a value"
+
+
+def _menu(component: Mapping[str, Any], *, most: int, defaults: int) -> Iterator[str]:
+    """Yield what is wrong with a menu, whatever it offers: at most `most` things."""
+    yield from _length("custom_id", component["custom_id"], CUSTOM_ID)
+    yield from _length("placeholder", component.get("placeholder") or "-", PLACEHOLDER)
     low, high = component.get("min_values", 1), component.get("max_values", 1)
-    if not 0 <= low <= high <= len(options):
-        yield f"{low} to {high} values of {len(options)}"
-    if sum(bool(option.get("default")) for option in options) > high:
+    if not 0 <= low <= high <= most:
+        yield f"{low} to {high} values of {most}"
+    if defaults > high:
         yield "more defaults than values"
 
 

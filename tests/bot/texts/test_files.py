@@ -11,14 +11,15 @@ from bot.session.outcomes import VALUES, Reason
 from bot.texts import LANGUAGES, Key
 from bot.texts.bundles import text_files
 from bot.views.people import offered_levels
+from cards_art.boards.words import KEYS as BOARD_KEYS
 from cards_art.words import KEYS as PICTURE_KEYS
 from games.registry import newest_games
 from tests.bot.texts.ftl import messages
 
 ROOT = Path(__file__).parents[3]
 SLUGS = tuple(newest_games())
-DERIVED = ("suit-", "rank-", "card-", "level-", "session-")
-"""Starts of keys that the code puts together: cards, levels, and the session's reasons."""
+DERIVED = ("suit-", "rank-", "card-", "level-", "session-", "setting-")
+"""Starts of keys that the code puts together: cards, levels, the session's reasons, settings."""
 
 
 def test_both_languages_have_the_same_texts_with_the_same_values():
@@ -56,8 +57,9 @@ def test_every_level_that_people_choose_from_has_its_name_and_no_other():
 
 def test_pictures_find_every_word_with_exactly_its_values():
     texts = messages("de")
-    assert {key: texts.get(key) for key in PICTURE_KEYS} == {
-        key: set(values) for key, values in PICTURE_KEYS.items()
+    asked = {**PICTURE_KEYS, **BOARD_KEYS}
+    assert {key: texts.get(key) for key in asked} == {
+        key: set(values) for key, values in asked.items()
     }
 
 
