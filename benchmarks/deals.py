@@ -1,14 +1,17 @@
 """Our games as the rows of engines need them: deals at random, states amid a deal, whole records.
 
-Deals go through the interface of a game alone, so every game is measured alike.
+Deals go through the interface of a game alone, so every game is measured alike: action by action,
+or played out where a game offers that (`PlayedOut`).
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import repeat
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from benchmarks.references import RandomGame
 from games.cli.playing import play_match
@@ -69,6 +72,33 @@ def random_deal(game: AnyGame, seats: int, *, is_checked: bool = False) -> Rando
     return play
 
 
+class PlayedOut(Protocol):
+    """A game with a path of its own through a deal, which leaves the state that actions leave."""
+
+    def start(self, seats: int) -> Any: ...
+    def chance(self, state: Any, shuffle: Callable[[Sequence[int]], list[int]]) -> Any: ...
+    def perform(self, state: Any, seat: int | None, action: Any) -> object: ...
+    def play_out(self, state: Any, rng: Random) -> int: ...
+
+
+def played_out_deals(game: PlayedOut, seats: int) -> RandomGame:
+    """Return all deals of a match: each shuffled, dealt, played out by chance and scored.
+
+    Args:
+        game: under its house rules.
+        seats: how many.
+    """
+
+    def play(rng: Random) -> int:
+        state, shuffle, moves = game.start(seats), _shuffle(rng), 0
+        while deck := game.chance(state, shuffle):
+            game.perform(state, None, deck)
+            moves += game.play_out(state, rng)
+        return moves
+
+    return play
+
+
 def amid_a_deal(game: AnyGame, seats: int, moves: int) -> State:
     """Return a state so many random moves after the first deal (or at its end)."""
     rng = Random("amid a deal")
@@ -89,5 +119,6 @@ def match_text(game: AnyGame, seats: int, seed: str) -> str:
 
 
 def _shuffle(rng: Random) -> Callable[[Sequence[int]], list[int]]:
-    pick = rng.random
-    return lambda cards: sorted(cards, key=lambda _: pick())
+    """Return a shuffle, by 30 bits of chance for each card; the key looks at none, but fetches."""
+    key = partial(next, map(rng.getrandbits, repeat(30)))
+    return lambda cards: sorted(cards, key=key)

@@ -32,6 +32,7 @@ from games.tausendundeins.state import (
 
 _DECK: Final = Phase.DECK
 _PLAY: Final = Phase.PLAY
+_bit_of: Final = BITS.__getitem__
 _deal_started = cache(events.DealStarted)
 """One instance of each; events never change."""
 
@@ -59,8 +60,8 @@ def deal(house: HouseRules, state: TausendundeinsState, deck: Deck) -> list[Even
     dealer = (standing.dealer + 1) % seats if standing.deal else standing.dealer
     number = standing.deal + 1
     state.standing = Standing(number, dealer, standing.totals, standing.outcome)
-    bits = [BITS[card] for card in deck.tiles]
-    packets = [sum(pick(bits)) for pick in _picking(seats, house.has_bidding)]
+    cards = deck.tiles
+    packets = [sum(map(_bit_of, pick(cards))) for pick in _picking(seats, house.has_bidding)]
     auction = Auction(stock=packets.pop()) if house.has_bidding else NO_AUCTION
     forehand = (dealer + 1) % seats
     hands = packets[-forehand:] + packets[:-forehand] if forehand else packets

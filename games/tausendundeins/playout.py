@@ -15,7 +15,16 @@ from typing import Final, NamedTuple, TypeAlias
 from games.tausendundeins.actions import DECLARES
 from games.tausendundeins.house import HouseRules
 from games.tausendundeins.moves import CARDS_OF_SUIT, members
-from games.tausendundeins.pack import BITS, CARDS, KING, PAIR_MASKS, QUEEN, SUIT_MASKS, pack
+from games.tausendundeins.pack import (
+    BITS,
+    CARDS,
+    KING,
+    NO_CARD,
+    PAIR_MASKS,
+    QUEEN,
+    SUIT_MASKS,
+    pack,
+)
 from games.tausendundeins.play import announce, declarable_now, declare, play_card
 from games.tausendundeins.scoring import score_deal
 from games.tausendundeins.state import Phase, TausendundeinsState
@@ -75,13 +84,13 @@ def play_out(
             the `random_place` of the list of legal actions.
         sense: what chooses instead.
     """
-    before = _cards_held(state)
+    before = sum(map(int.bit_count, state.hands))
     if state.trick or not house.is_free or house.ends_at_once:
         _play_singly(house, state, rng, sense)
     if state.phase is _PLAY:
         _play_tricks(house, state, rng, sense)
         score_deal(house, state)
-    return before - _cards_held(state)
+    return before - sum(map(int.bit_count, state.hands)) if any(state.hands) else before
 
 
 def random_place(rng: Random, count: int) -> int:
@@ -92,10 +101,6 @@ def random_place(rng: Random, count: int) -> int:
 def suited(hand: int) -> SuitedHand:
     """Return a hand by suits."""
     return [hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24]
-
-
-def _cards_held(state: TausendundeinsState) -> int:
-    return sum(map(int.bit_count, state.hands))
 
 
 def _play_singly(
@@ -120,7 +125,7 @@ def _play_singly(
             declare(house, state, DECLARES[card - DECLARING])
 
 
-def _play_tricks(  # noqa: PLR0912, PLR0915  # as said, nothing here may be a function of its own
+def _play_tricks(  # noqa: PLR0915  # as said, nothing here may be a function of its own
     house: HouseRules, state: TausendundeinsState, rng: Random, sense: Sense | None
 ) -> None:
     """Play whole tricks until no card is left, where suit is followed and nothing more.
@@ -130,23 +135,23 @@ def _play_tricks(  # noqa: PLR0912, PLR0915  # as said, nothing here may be a fu
     """
     clubs, diamonds, hearts, spades = CARDS_OF_SUIT
     suits, bits, bytes_, is_pair = _SUITS, BITS, _BYTES, _IS_PAIR
-    random = rng.getrandbits
+    random, fine = rng.getrandbits, _FINE
     hands = [suited(hand) for hand in state.hands]
     won, lacks = list(state.won), list(state.lacks)
     others = _OTHERS[state.seats]
-    taker, trump = state.turn, state.trump
+    leader = taker = state.turn
+    trump = state.trump
     may_declare = house.first_lead_declares or bool(state.last)
-    for left in range(state.hands[taker].bit_count(), 0, -1):
+    table = [NO_CARD] * state.seats
+    for _ in range(state.hands[taker].bit_count()):
         leader = taker
-        if left == 1:
-            _remember_last(state, hands, leader)
         hand = hands[leader]
         if sense is None:
             c, d, h, s = hand
             choice = clubs[c] + diamonds[d] + hearts[h] + spades[s]
             if may_declare and (is_pair[c] or is_pair[d] or is_pair[h] or is_pair[s]):
                 choice += _PAIR_CARDS[_declarable(house, state, leader, hand, trump)]
-            card = choice[random(_FINE) * len(choice) >> _FINE]
+            card = choice[random(fine) * len(choice) >> fine]
         else:
             queens = _declarable(house, state, leader, hand, trump) if may_declare else 0
             card = sense.lead(hands, leader, queens, trump)
@@ -156,7 +161,7 @@ def _play_tricks(  # noqa: PLR0912, PLR0915  # as said, nothing here may be a fu
             announce(house, state, trump, leader)
         led = suits[card]
         hand[led] -= bytes_[card]
-        best = high = card
+        best = high = table[leader] = card
         lying = bits[card]
         of_suit = CARDS_OF_SUIT[led]
         for seat in others[leader]:
@@ -166,12 +171,13 @@ def _play_tricks(  # noqa: PLR0912, PLR0915  # as said, nothing here may be a fu
                 card = sense.follow(hand, led, lying, best, trump)
             elif byte:
                 choice = of_suit[byte]
-                card = choice[random(_FINE) * len(choice) >> _FINE]
+                card = choice[random(fine) * len(choice) >> fine]
             else:
                 c, d, h, s = hand
                 choice = clubs[c] + diamonds[d] + hearts[h] + spades[s]
-                card = choice[random(_FINE) * len(choice) >> _FINE]
+                card = choice[random(fine) * len(choice) >> fine]
             lying += bits[card]
+            table[seat] = card
             if byte:
                 hand[led] = byte - bytes_[card]
                 if card > high:
@@ -186,8 +192,10 @@ def _play_tricks(  # noqa: PLR0912, PLR0915  # as said, nothing here may be a fu
         won[taker] += lying
         may_declare = True
     state.hands = [0] * state.seats
-    state.won, state.lacks = tuple(won), tuple(lacks)
-    state.trump, state.turn, state.taker = trump, taker, taker
+    state.won, state.lacks, state.trump = tuple(won), tuple(lacks), trump
+    state.last = tuple([table[seat] for seat in (leader, *others[leader])])
+    state.last_leader = leader
+    state.turn = state.taker = taker
 
 
 def _declarable(
@@ -197,13 +205,6 @@ def _declarable(
     if state.totals[leader] > house.lock:
         return 0
     return declarable(house, _joined(hand), trump)
-
-
-def _remember_last(state: TausendundeinsState, hands: list[SuitedHand], leader: int) -> None:
-    """Remember the last trick before it is played: everybody holds one card."""
-    seats = (leader, *_OTHERS[state.seats][leader])
-    state.last = tuple([_joined(hands[seat]).bit_length() - 1 for seat in seats])
-    state.last_leader = leader
 
 
 def _joined(hand: SuitedHand) -> int:

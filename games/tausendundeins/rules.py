@@ -29,6 +29,7 @@ from games.tausendundeins.moves import moves
 from games.tausendundeins.options import PRESETS, TausendundeinsOptions
 from games.tausendundeins.play import card_refusal, declare, declare_refusal, play_card
 from games.tausendundeins.players import EasyPlayer, HardPlayer, MiddlingPlayer
+from games.tausendundeins.playout import play_out, random_place
 from games.tausendundeins.scene import SLUG, make_scene
 from games.tausendundeins.scoring import rank_seats
 from games.tausendundeins.sheet import deal_score
@@ -174,6 +175,22 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
         if type(action) is Play:
             return play_card(self._house, state, action.card)
         return _DOING[type(action)](self._house, state, action)
+
+    def play_out(self, state: TausendundeinsState, rng: Random) -> int:
+        """Play the running deal to its end by chance, every legal action equally likely.
+
+        What is left is the state that the same choices leave by `legal_actions` and `perform`: see
+        `games.tausendundeins.playout`, which this is. Bids and the cards laid away are actions.
+
+        Returns:
+            The number of actions that this was.
+        """
+        count = 0
+        while state.phase is Phase.BID or state.phase is Phase.BURY:
+            legal = moves(self._house, state)
+            self.perform(state, state.turn, legal[random_place(rng, len(legal))])
+            count += 1
+        return count + play_out(self._house, state, rng) if state.phase is _PLAY else count
 
     def view(self, state: TausendundeinsState, seat: Seat | None) -> TausendundeinsView:
         """Return what a seat, or the public, may know."""

@@ -152,9 +152,11 @@ def _credit(house: HouseRules, state: TausendundeinsState, outcome: Outcome) -> 
 
 def _end(house: HouseRules, state: TausendundeinsState, standing: Standing) -> None:
     """Make the next deal due, or end the match (§6), as the match now stands."""
-    reason = _reason(house, standing)
-    state.standing = standing._replace(reason=reason) if reason else standing
-    state.phase = _OVER if reason else _DECK
+    state.standing, state.phase = standing, _DECK
+    if standing.deal >= house.most_deals or max(standing.totals) >= house.target:
+        reason = _reason(house, standing)
+        if reason:
+            state.standing, state.phase = standing._replace(reason=reason), _OVER
 
 
 def _told(state: TausendundeinsState, outcome: Outcome) -> list[Event]:

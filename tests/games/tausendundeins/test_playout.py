@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.core.drawing import random_options
+from games.core.shuffle import Shuffle
 from games.tausendundeins.greed import GREED
 from games.tausendundeins.options import TausendundeinsOptions
 from games.tausendundeins.playout import play_out, random_place
@@ -30,11 +31,15 @@ HOUSES = [
 def deal(game: Tausendundeins, state: TausendundeinsState, rng: Random) -> None:
     """Deal, bid and lay away at random, until a card is to be played."""
     while state.phase in {Phase.DECK, Phase.BID, Phase.BURY}:
-        deck = game.chance(state, lambda pack: rng.sample(pack, len(pack)))
+        deck = game.chance(state, shuffled(rng.random()))
         if deck is not None:
             game.apply(state, None, deck)
         else:
             play_at_random(game, state, rng)
+
+
+def shuffled(seed: float) -> Shuffle:
+    return lambda pack: Random(seed).sample(pack, len(pack))
 
 
 def play_at_random(game: Tausendundeins, state: TausendundeinsState, rng: Random) -> None:
@@ -55,19 +60,20 @@ def test_chance_leaves_the_same_under_any_house_rules(number: int):
 
 
 def compare(game: Tausendundeins, seats: int, deals: int) -> None:
-    """Play deals out from some card on, with actions and without, by the same chance."""
+    """Play deals out from some move on, with actions and without, by the same chance."""
     state = game.start(seats)
     for number in range(deals):
-        deal(game, state, Random(f"{game.options} {number}"))
-        for _ in range(number % 11):
-            if state.phase is Phase.PLAY:
-                play_at_random(game, state, Random(number))
-        if state.phase is not Phase.PLAY:
+        if game.result(state):
             state = game.start(seats, number % seats)
-            continue
+        deck = game.chance(state, shuffled(number))
+        assert deck is not None
+        game.apply(state, None, deck)
+        for _ in range(number % 13):
+            if game.to_act(state):
+                play_at_random(game, state, Random(number))
         quick, rng, played = state.copy(), Random(number), 0
-        count = play_out(game.house, quick, Random(number))
-        while state.phase is Phase.PLAY:
+        count = game.play_out(quick, Random(number))
+        while game.to_act(state):
             play_at_random(game, state, rng)
             played += 1
         assert quick == state
