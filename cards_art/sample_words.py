@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cards_art.look import Person
+from cards_art.names import shown_name
 from cards_art.sprite_names import index
 from games.core.cards import CODES, JOKER
 from games.core.text import CardValue, SeatValue, Text
@@ -177,7 +178,7 @@ class SampleWords:
         if isinstance(value, CardValue):
             return " ".join(self._card(code) for code in value.codes)
         if isinstance(value, SeatValue):
-            return self._people[value.seat].name
+            return shown_name(self._people[value.seat].name, value.seat)
         return str(value)
 
     def _card(self, code: str) -> str:

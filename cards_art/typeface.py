@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -47,10 +48,12 @@ class Run:
 def runs(text: str, weight: Weight) -> tuple[Run, ...]:
     """Split `text` by font and direction, in the order of its characters.
 
-    A combining mark that the font of its letter lacks is left out.
+    A combining mark that the font of its letter lacks is left out, and so is what has no width.
     """
     result: list[Run] = []
     for character in text:
+        if unicodedata.category(character)[0] == "C":
+            continue
         font = _font_for(character, weight)
         shown = character if font is not None else STAND_IN
         name = font or _STACKS[weight][0]
@@ -102,12 +105,39 @@ def draw(text: str, size: int, weight: Weight) -> tuple[Image.Image, int, int]:
     sheet = Image.new("L", (measure(text, size, weight) + 2 * margin, 3 * size), 0)
     pen = ImageDraw.Draw(sheet)
     x = float(margin)
-    for run in runs(text, weight):
+    for run in _visual(runs(text, weight)):
         font, shown = _font(run.font, size), _ordered(run)
         pen.text((x, 2 * size), shown, fill=255, font=font, anchor="ls")
         x += font.getlength(shown)
     ink = sheet.getbbox() or (margin, 2 * size, margin + 1, 2 * size + 1)
     return sheet.crop(ink), ink[0] - margin, ink[1] - 2 * size
+
+
+def _visual(written: Sequence[Run]) -> list[Run]:
+    """Return the runs from the left: where words are written leftwards, so is their order.
+
+    A line is read from the left unless it has no letter that is. What has no direction of its own,
+    such as spaces and digits, goes with the words around it.
+    """
+    leftwards = [run.is_right_to_left for run in written]
+    if any(leftwards) and not any(map(_is_left_to_right, written)):
+        return list(reversed(written))
+    shown: list[Run] = []
+    at = 0
+    while at < len(written):
+        end = at + 1
+        if leftwards[at]:
+            last = at
+            while last + 1 < len(written) and not _is_left_to_right(written[last + 1]):
+                last += 1
+            end = max(place for place in range(at, last + 1) if leftwards[place]) + 1
+        shown += reversed(written[at:end])
+        at = end
+    return shown
+
+
+def _is_left_to_right(run: Run) -> bool:
+    return any(unicodedata.bidirectional(character) == "L" for character in run.text)
 
 
 def _ordered(run: Run) -> str:

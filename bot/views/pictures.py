@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 from bot.texts import Texts, Voice
 from bot.views import faults
 from cards_art.look import Look, Person
+from cards_art.names import clean_name
 from cards_art.render import draw_examples, draw_hand, draw_table
 from games.core.cards import CODES
 from games.core.scene import Example, Face, Group, HandScene, SeatPanel, TableScene
@@ -58,7 +59,7 @@ class Pictures:
             return _ready(kept)
         voice = Voice(self._texts, look.language)
         words = voice.named(
-            lambda seat: people[seat].name or voice("seat-nameless", place=seat + 1)
+            lambda seat: clean_name(people[seat].name) or voice("seat-nameless", place=seat + 1)
         ).say
         return self._draw(key, lambda: draw_table(scene, people, look, words), self._keep)
 

@@ -45,6 +45,25 @@ def test_text_without_the_library_is_put_into_visual_order(monkeypatch):
     assert typeface._ordered(run) == "שלום"[::-1]
 
 
+@pytest.mark.parametrize(
+    ("text", "from_the_left"),
+    [
+        ("abc", ["abc"]),
+        ("אבג דהו", ["דהו", " ", "אבג"]),
+        ("abc אבג דהו def", ["abc ", "דהו", " ", "אבג", " def"]),
+        ("אבג 12 דהו ist dran.", ["דהו", " 12 ", "אבג", " ist dran."]),
+        ("אבג…", ["…", "אבג"]),
+        ("אבג abc", ["אבג", " abc"]),
+    ],
+)
+def test_words_from_right_to_left_follow_each_other_leftwards(text, from_the_left):
+    assert [run.text for run in typeface._visual(runs(text, 700))] == from_the_left
+
+
+def test_what_has_no_width_is_left_out():
+    assert [run.text for run in runs("a\u200b\u200d\u202eb\n", 700)] == ["ab"]
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("width", [0, 20, 76, 200])
 def test_a_fitted_text_is_never_wider_than_its_room(name, width):
