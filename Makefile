@@ -30,16 +30,18 @@ play: $(VENV)/.stamp-play
 run: $(VENV)/.stamp-play
 	@$(BIN)/python -m bot
 
-# Branches are measured where games and bot are tested for themselves; all else runs without the
-# tracer, which would take half as long again.
-MEASURED := tests/bot tests/e2e tests/games
+# Branches are measured where games and bot are tested for themselves. All else runs without the
+# tracer, which doubles the time: whole matches, and games beside a second, slow computation.
+MEASURED := tests/bot tests/games
+SECOND := $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py)
+WHOLE := $(filter-out $(MEASURED:%=%/) tests/browser/ %__pycache__/, $(wildcard tests/*/))
 
 # The browser's tests have processes of their own: Playwright keeps an event loop running in its
 # process, and no other test could start one there.
 test: lint
 	$(BIN)/python -m coverage erase
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(MEASURED)
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore=tests/browser $(MEASURED:%=--ignore=%)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(MEASURED) $(SECOND:%=--ignore=%)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(WHOLE) $(SECOND)
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/browser
 	@echo "Branch coverage:"
 	$(BIN)/python -m coverage report --include='games/*' --fail-under=95

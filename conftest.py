@@ -1,7 +1,12 @@
-"""What every test run shares: Hypothesis profiles and the switch for the long figures.
+"""What every test run shares: Hypothesis profiles, the switch for the long figures, and haste.
 
 Fixtures stand beside the tests that use them.
 """
+
+import gc
+import os
+import shutil
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -24,6 +29,10 @@ settings.register_profile(
 )
 
 
+MEMORY = Path("/dev/shm")  # noqa: S108  # only the root: pytest makes folders of its own in it
+ROOM = 1 << 30
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--soak",
@@ -34,6 +43,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("soak" if config.getoption("--soak") else "test")
+    # Every saved move waits for the disk: where temporary files may lie in memory, it does not.
+    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_collection_finish() -> None:
+    # What was imported stays to the end: no later collection of garbage looks at it again.
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
