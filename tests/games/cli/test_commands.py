@@ -216,13 +216,13 @@ def test_play_with_random_options_and_seats_says_which_and_is_reproducible(
 ):
     said: list[str] = []
     for name in ("one", "two"):
-        arguments = ["play", slug, "--seats", "random", "--options", "random", "--seed", "3"]
-        players = ["--players", "random", "--matches", "4"]
+        arguments = ["play", slug, "--seats", "random", "--options", "random", "--seed", "5"]
+        players = ["--players", "random", "--matches", "3"]
         assert run(*arguments, *players, "--record", str(tmp_path / f"{name}.txt")) == 0
         said.append(capsys.readouterr().out)
     assert said[0] == said[1]
     *matches, sums = said[0].splitlines()
-    assert sums.endswith("of 4")
+    assert sums.endswith("of 3")
     for number, line in enumerate(matches, start=1):
         header = (tmp_path / f"one-{number}.txt").read_text("utf-8").splitlines()
         seats = header[1].removeprefix("seats ")
