@@ -197,3 +197,8 @@ async def test_a_hand_refused_for_an_emoji_comes_with_words_and_later_with_emoji
     assert kept(house) == sorted(emojis.names())
     await player.open_hand()
     assert len(shown(player.hand)) == 14
+    # The same where the refused message would have been a new one.
+    house.playground.core.state.emojis.clear()
+    await player.open_hand()
+    assert len(options(player.hand)) == 14
+    assert shown(player.hand) == []
