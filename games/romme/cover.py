@@ -24,6 +24,8 @@ Root = tuple[int, int, int, int, int]
 and those of a joker."""
 
 _PRESENT: Final = int("01" * 512, 2)
+_MOST_TANGLED: Final = 50_000
+"""Hands remembered for it before all are forgotten."""
 _UNBEATABLE: Final = 10**6
 """More than any hand is worth: set as the bar when nothing better can be found."""
 
@@ -46,6 +48,7 @@ class Cover:
         self.jokerless = Jokerless(catalogue)
         self.bounds = Bounds(catalogue)
         self.ring = ring
+        self._tangled: dict[int, tuple[int, Groups]] = {}
 
     def most(
         self,
@@ -94,6 +97,8 @@ class Cover:
         else:
             if wanted and not jokers:
                 lost = (state & 3 * EVEN) ^ wanted
+                if lost:
+                    return self._untangle(wanted, natural - bounds.points(lost), gains, floor)
             else:
                 lost = state & 3 * useless(held, jokers)
             if lost:
@@ -104,6 +109,21 @@ class Cover:
         walk = _Walk(self, root, gains, extras or {}, spare)
         laid = walk.run(points, lowest)
         return None if laid is None else (laid + joker_points * jokers, walk.groups())
+
+    def _untangle(
+        self, state: int, natural: int, gains: Sequence[int], floor: int
+    ) -> tuple[int, Groups] | None:
+        """Return what `most` does for cards of which melds without jokers want some twice."""
+        known = self._tangled.get(state)
+        if known is None:
+            base, _, _ = self.jokerless.most(state)
+            walk = _Walk(self, (state, 0, natural, 0, 0), gains, {}, 0)
+            laid = walk.run(base, -1)
+            assert laid is not None
+            if len(self._tangled) >= _MOST_TANGLED:
+                self._tangled.clear()
+            known = self._tangled[state] = laid, walk.groups()
+        return known if known[0] > floor else None
 
     def _better_single(
         self, root: Root, base: int, laid: int, groups: Groups
