@@ -42,7 +42,9 @@ def names_of(part: Json) -> list[str]:
 
 def test_there_is_a_group_for_each_game_and_those_of_the_table():
     games = [game.spec.command for game in newest_games().values()]
-    assert [command["name"] for command in COMMANDS] == [*games, "tisch", "hilfe"]
+    assert [command["name"] for command in COMMANDS] == [
+        *games, "tisch", "einstellungen", "hilfe",
+    ]  # fmt: skip
 
 
 def test_romme_has_its_three_subcommands_and_the_table_its_five():
@@ -51,6 +53,7 @@ def test_romme_has_its_three_subcommands_and_the_table_its_five():
     assert [o["name"] for o in by_name["tisch"]["options"]] == [
         "zeigen", "hand", "beitreten", "verlassen", "abbrechen",
     ]  # fmt: skip
+    assert [o["name"] for o in by_name["einstellungen"]["options"]] == ["ich", "server"]
 
 
 @pytest.mark.parametrize("part", list(every(COMMANDS)), ids=lambda part: part["name"])

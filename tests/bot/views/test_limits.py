@@ -82,3 +82,17 @@ def test_clipped_texts_end_with_an_ellipsis():
     assert [clip("abcdef", 6), clip("abcdefg", 6), clip("abcd fg", 6)] == [
         "abcdef", "abcde…", "abcd…",
     ]  # fmt: skip
+
+
+def menu(**changes: Any) -> dict[str, Any]:
+    return {"type": 8, "custom_id": "c", "min_values": 0, "max_values": 25, **changes}
+
+
+def test_a_menu_of_channels_stands_alone_and_chooses_up_to_25():
+    assert problems([row(menu(default_values=[{"id": "7", "type": "channel"}]))]) == []
+    assert problems([row(menu(), button())]) == ["a row holds one menu or one to five buttons"]
+    assert problems([row(menu(max_values=26))]) == ["0 to 26 values of 25"]
+    chosen = [{"id": str(n), "type": "role"} for n in range(2)]
+    assert problems([row(menu(max_values=1, default_values=chosen))]) == [
+        "more defaults than values"
+    ]
