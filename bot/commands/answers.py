@@ -17,12 +17,12 @@ from bot.texts import Key, Voice
 from bot.views.clicked import outcome_lines
 from bot.views.clicks import Clicks
 from bot.views.desk import CommandWord, Desk, listed
-from bot.views.ranking import ranking_screen
 from bot.views.reply import Reply
 from bot.views.rights import manages_server, opening_refusal
 from bot.views.rules import preset_rules, rules_page
 from bot.views.screen import sentence
 from bot.views.showing import show_rules
+from bot.views.showing_boards import show_ranking
 from games.core.game import GameSpec
 from games.registry import newest_games
 
@@ -128,10 +128,8 @@ class Commands:
             await self._rules(asked, spec)
 
         async def ranking(asked: Asked) -> None:
-            standings = await self._desk.tables.standings(asked.place.guild, spec.slug)
-            command = self._desk.command(CommandWord(spec.command), "command-start")
-            screen = ranking_screen(standings, spec, command, asked.voice)
-            await asked.reply.show_private(screen)
+            guild = asked.place.guild
+            await show_ranking(self._desk, asked.reply, guild, spec, asked.voice, asked.since_s)
 
         self._handlers[path("command-start")] = start
         self._starts[path("command-start")] = spec

@@ -88,6 +88,50 @@ picture-hand-new = Neu: { $cards }
 picture-hand-changed = Eben geändert: { $cards }
 picture-hand-unplayable = Jetzt nicht spielbar: { $cards }
 picture-hand-chosen = Gewählt: { $cards }
+picture-scores-title = { $game }: Anschreibezettel
+picture-scores-after = Stand nach Spiel { $deal }
+picture-scores-after-of = Stand nach Spiel { $deal } von { $deals }
+picture-scores-few = die wenigsten { $unit } gewinnen
+picture-scores-many = die meisten { $unit } gewinnen
+picture-scores-chips = { $unit }: wer zahlen muss und nichts mehr hat, verliert
+picture-scores-over = Endstand ({ $unit })
+picture-scores-empty = Noch ist kein Spiel zu Ende.
+picture-scores-seat = { $place }. { $name } { $total }
+picture-scores-row = Spiel { $deal } (gegeben von { $name }): { $points }
+picture-scores-left = { $name } ausgeschieden
+picture-scores-change = { $name } { $points }
+picture-standings-row = { $rank }. { $name }: { $figures }
+picture-standings-figure = { $column } { $value }
+picture-standings-own = das bist du
+picture-standings-provisional = vorläufig
+picture-standings-risen =
+    { $count ->
+        [one] einen Platz gestiegen
+       *[other] { $count } Plätze gestiegen
+    }
+picture-standings-fallen =
+    { $count ->
+        [one] einen Platz gefallen
+       *[other] { $count } Plätze gefallen
+    }
+picture-standings-legend = ? = vorläufig, noch wenige Partien
+picture-standings-page = Seite { $page } von { $pages }
+picture-standings-empty = Noch steht niemand in der Tabelle.
+picture-curve-matches = Partien
+picture-curve-now = { $name }: { $rating } nach Partie { $match }
+picture-curve-range = { $name } liegt sehr wahrscheinlich zwischen { $low } und { $high }
+picture-lobby-seats = { $count } von { $most } Plätzen besetzt
+picture-lobby-free = frei
+picture-lobby-host = Gastgeber
+picture-lobby-rules = Anders als üblich
+picture-lobby-more = … und { $count } weitere
+picture-lobby-preset = Variante: { $preset }
+picture-lobby-needs =
+    { $missing ->
+        [one] Es fehlt noch einer.
+       *[other] Es fehlen noch { $missing }.
+    }
+picture-lobby-ready = { $name } kann beginnen.
 
 ## Befehle: Namen (klein geschrieben, höchstens 32 Zeichen) und Beschreibungen (höchstens 100)
 
@@ -154,6 +198,7 @@ button-house = Hausregeln
 button-start = Starten
 button-hand = Meine Karten
 button-text = Tisch als Text
+button-scores = Punkte
 button-again = Noch einmal
 
 computer-name = { $name } (Computer, { $level })
@@ -354,11 +399,13 @@ ranking-row = **{ $place }.** { $seat } – { $matches ->
        *[other] { $wins } Siege
     }, Platz im Schnitt { $average }, { $score }
 ranking-none = noch keine
-ranking-more =
-    { $count ->
-        [one] … und noch eine Person
-       *[other] … und noch { $count } weitere
-    }
+ranking-matches = Partien
+ranking-wins = Siege
+ranking-average = Ø Platz
+ranking-ordered = bester Platz im Schnitt zuerst
+ranking-to-rated = Gewertete Partien
+ranking-to-training = Training
+ranking-page = Zu Seite { $page } von { $pages }
 
 ## Regeln und Hilfe
 

@@ -88,6 +88,50 @@ picture-hand-new = New: { $cards }
 picture-hand-changed = Just changed: { $cards }
 picture-hand-unplayable = Not playable now: { $cards }
 picture-hand-chosen = Chosen: { $cards }
+picture-scores-title = { $game }: score sheet
+picture-scores-after = After deal { $deal }
+picture-scores-after-of = After deal { $deal } of { $deals }
+picture-scores-few = the fewest { $unit } win
+picture-scores-many = the most { $unit } win
+picture-scores-chips = { $unit }: whoever must pay and has none loses
+picture-scores-over = final score ({ $unit })
+picture-scores-empty = No deal has ended yet.
+picture-scores-seat = { $place }. { $name } { $total }
+picture-scores-row = Deal { $deal } (dealt by { $name }): { $points }
+picture-scores-left = { $name } has left
+picture-scores-change = { $name } { $points }
+picture-standings-row = { $rank }. { $name }: { $figures }
+picture-standings-figure = { $column } { $value }
+picture-standings-own = that is you
+picture-standings-provisional = provisional
+picture-standings-risen =
+    { $count ->
+        [one] up one place
+       *[other] up { $count } places
+    }
+picture-standings-fallen =
+    { $count ->
+        [one] down one place
+       *[other] down { $count } places
+    }
+picture-standings-legend = ? = provisional, few matches so far
+picture-standings-page = Page { $page } of { $pages }
+picture-standings-empty = Nobody is in the table yet.
+picture-curve-matches = Matches
+picture-curve-now = { $name }: { $rating } after match { $match }
+picture-curve-range = { $name } is very probably between { $low } and { $high }
+picture-lobby-seats = { $count } of { $most } seats taken
+picture-lobby-free = free
+picture-lobby-host = Host
+picture-lobby-rules = Not as usual
+picture-lobby-more = … and { $count } more
+picture-lobby-preset = Variant: { $preset }
+picture-lobby-needs =
+    { $missing ->
+        [one] One more is needed.
+       *[other] { $missing } more are needed.
+    }
+picture-lobby-ready = { $name } can begin.
 
 ## Commands: names (lower case, at most 32 characters) and descriptions (at most 100)
 
@@ -154,6 +198,7 @@ button-house = House rules
 button-start = Start
 button-hand = My cards
 button-text = Table as text
+button-scores = Scores
 button-again = Play again
 
 computer-name = { $name } (computer, { $level })
@@ -354,11 +399,13 @@ ranking-row = **{ $place }.** { $seat } – { $matches ->
        *[other] { $wins } wins
     }, average place { $average }, { $score }
 ranking-none = none yet
-ranking-more =
-    { $count ->
-        [one] … and one more person
-       *[other] … and { $count } more
-    }
+ranking-matches = Matches
+ranking-wins = Wins
+ranking-average = Ø place
+ranking-ordered = best average place first
+ranking-to-rated = Rated matches
+ranking-to-training = Training
+ranking-page = To page { $page } of { $pages }
 
 ## Rules and help
 

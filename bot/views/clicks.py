@@ -8,21 +8,24 @@ from typing import Any, Final, TypeAlias, cast
 
 from bot.session import Click, Declined, Done, MemberId, Outcome, Reason, Refused, Table, TableId
 from bot.texts import Voice
-from bot.views import settings_clicks
+from bot.views import limits, settings_clicks
 from bot.views.clicked import Clicked, Handler, outcome_lines, values_of
 from bot.views.desk import Desk
 from bot.views.following import Following
 from bot.views.hand import Hand, find_control, find_named_play, find_play
 from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
+from bot.views.ranking import kind_of
 from bot.views.reply import Reply
 from bot.views.rights import opening_refusal
 from bot.views.rules import NO_TABLE, preset_rules, rules_page
 from bot.views.screen import sentence
 from bot.views.settings_clicks import SettingsClicks
 from bot.views.showing import show_hand, show_rules, table_in_words
+from bot.views.showing_boards import scores_in_words, show_ranking, show_scores
 from games.core.errors import NotationError
 from games.core.menu import Play
+from games.registry import find_game
 
 Operation: TypeAlias = Callable[[Click, TableId], Awaitable[Outcome]]
 
@@ -45,6 +48,7 @@ class Clicks:
             Verb.AGAIN: self._again,
             Verb.RULES: self._rules,
             Verb.TEXT: self._text,
+            Verb.SCORES: self._scores,
             Verb.HAND: self._hand,
             Verb.PICK: self._pick,
             Verb.CLEAR: self._clear,
@@ -80,6 +84,9 @@ class Clicks:
             return None
         if click_id.verb is Verb.RULES and click_id.table == NO_TABLE:
             await self._preset_rules(reply, click_id, voice, since_s)
+            return None
+        if click_id.verb is Verb.RANKING:
+            await self._ranking(reply, click_id, voice, since_s)
             return None
         table = await self._desk.tables.find(TableId(click_id.table))
         # A forged id may name a table of another channel: for this one it does not exist.
@@ -136,7 +143,31 @@ class Clicks:
             return
         await self._desk.names.ensure(table.place.guild, table.people)
         words = table_in_words(self._desk, table, table.match, clicked.voice)
-        await clicked.reply.show_private(sentence(words))
+        room = limits.TEXT - len(words) - 2
+        scores = scores_in_words(self._desk, table, table.match, clicked.voice, room)
+        await clicked.reply.show_private(sentence(f"{words}\n\n{scores}" if scores else words))
+
+    async def _scores(self, clicked: Clicked) -> None:
+        table = clicked.table
+        if table.match is None:
+            await clicked.reply.show_private(sentence(clicked.voice("session-not-running")))
+            return
+        await show_scores(
+            self._desk, clicked.reply, table, table.match, clicked.voice, clicked.since_s
+        )
+
+    async def _ranking(self, reply: Reply, clicked: ClickId, voice: Voice, since_s: float) -> None:
+        """Turn the page of a league table, or go to the other one."""
+        try:
+            slug, kind = kind_of(clicked.detail)
+            game = find_game(slug).spec
+        except (WrongId, NotationError):
+            await reply.show_private(sentence(voice("session-unknown-game")))
+            return
+        guild = reply.interaction.guild_id or 0
+        await show_ranking(
+            self._desk, reply, guild, game, voice, since_s, kind=kind, page=clicked.page
+        )
 
     async def _hand(self, clicked: Clicked) -> None:
         await self._show(clicked, clicked.table)

@@ -14,9 +14,17 @@ from typing import Final, TypeAlias
 
 from bot.texts import Texts, Voice
 from bot.views import faults
-from cards_art.look import Look, Person
+from cards_art.boards.scenes import LobbyScene, ScoreScene, StandingsScene
+from cards_art.look import Look, Person, Words
 from cards_art.names import clean_name
-from cards_art.render import draw_examples, draw_hand, draw_table
+from cards_art.render import (
+    draw_examples,
+    draw_hand,
+    draw_lobby,
+    draw_scores,
+    draw_standings,
+    draw_table,
+)
 from games.core.cards import CODES
 from games.core.scene import Example, Face, Group, HandScene, SeatPanel, TableScene
 from games.core.text import CardValue, Text
@@ -34,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 
 class Pictures:
-    """Draws tables and hands.
+    """Draws tables, hands, and what stands beside them.
 
     Args:
         executor: whose workers draw; how many is its affair.
@@ -52,16 +60,25 @@ class Pictures:
 
         Equal arguments are drawn once while the picture is under way or kept.
         """
+        words = self._words(people, look)
         key = ("table", scene, people, look)
-        kept = self._public.get(key)
-        if kept is not None:
-            self._public.move_to_end(key)
-            return _ready(kept)
-        voice = Voice(self._texts, look.language)
-        words = voice.named(
-            lambda seat: clean_name(people[seat].name) or voice("seat-nameless", place=seat + 1)
-        ).say
-        return self._draw(key, lambda: draw_table(scene, people, look, words), self._keep)
+        return self._shared(key, lambda: draw_table(scene, people, look, words))
+
+    def scores(self, scene: ScoreScene, people: tuple[Person, ...], look: Look) -> Drawing:
+        """Return the picture of a score sheet, or what becomes it, as with `table`."""
+        words = self._words(people, look)
+        key = ("scores", scene, people, look)
+        return self._shared(key, lambda: draw_scores(scene, people, look, words))
+
+    def lobby(self, scene: LobbyScene, look: Look) -> Drawing:
+        """Return the card of a table that has not begun, or what becomes it, as with `table`."""
+        words = Voice(self._texts, look.language).say
+        return self._shared(("lobby", scene, look), lambda: draw_lobby(scene, look, words))
+
+    def standings(self, scene: StandingsScene, look: Look) -> Drawing:
+        """Return a page of a league table, or what becomes it; kept nowhere, it is one member's."""
+        words = Voice(self._texts, look.language).say
+        return self._draw(("standings", scene, look), lambda: draw_standings(scene, look, words))
 
     def hand(self, table: int, scene: HandScene, look: Look) -> Drawing:
         """Return a private picture, or what becomes it; ``None`` if there is no room to draw.
@@ -84,6 +101,13 @@ class Pictures:
         people = (Person("A"), Person("B", is_computer=True))
         await self.table(table, people, look)
         await self.hand(0, HandScene("", 0, faces, _NOTHING), look)
+
+    def _words(self, people: tuple[Person, ...], look: Look) -> Words:
+        """Return the words on a picture, which call seats by their names."""
+        voice = Voice(self._texts, look.language)
+        return voice.named(
+            lambda seat: clean_name(people[seat].name) or voice("seat-nameless", place=seat + 1)
+        ).say
 
     def _shared(self, key: Hashable, draw: Callable[[], bytes]) -> Drawing:
         """Return a picture that everybody may see, drawn once while it is under way or kept."""

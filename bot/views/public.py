@@ -23,8 +23,17 @@ _SUCCESS: Final = discord.ButtonStyle.success
 _PRIMARY: Final = discord.ButtonStyle.primary
 
 
-def lobby_screen(table: Table, people: People, voice: Voice) -> PublicScreen:
-    """Return the message of a table that has not begun."""
+def lobby_screen(
+    table: Table, people: People, voice: Voice, card: Picture | None = None
+) -> PublicScreen:
+    """Return the message of a table that has not begun.
+
+    Args:
+        table: the table.
+        people: who sits there.
+        voice: everybody's.
+        card: its picture; without it the message has the words alone.
+    """
     speaking = people.speaking(voice)
     rules = table.rules
     about = [
@@ -55,12 +64,14 @@ def lobby_screen(table: Table, people: People, voice: Voice) -> PublicScreen:
     return PublicScreen(
         [
             box(
+                None if card is None else card.gallery(),
                 text("\n".join(about)),
                 text("\n".join(seats)),
                 text("\n".join(state)),
                 *_lobby_rows(table, voice, can_start=missing <= 0),
             )
-        ]
+        ],
+        [] if card is None else [card],
     )
 
 
@@ -107,7 +118,13 @@ def _level_menu(table: Table, levels: Sequence[str], voice: Voice) -> ui.Select[
 
 
 def match_screen(
-    table: Table, match: Match, people: People, voice: Voice, picture: Picture | None, as_text: str
+    table: Table,
+    match: Match,
+    people: People,
+    voice: Voice,
+    picture: Picture | None,
+    as_text: str,
+    sheet: Picture | None = None,
 ) -> PublicScreen:
     """Return the message of a table whose match has begun.
 
@@ -118,6 +135,7 @@ def match_screen(
         voice: everybody's.
         picture: of the public scene; without it the text view stands there.
         as_text: the text view.
+        sheet: the score sheet, once the match is over.
     """
     scene = match.scene(None).table
     speaking = people.speaking(voice)
@@ -133,9 +151,10 @@ def match_screen(
         lines = [f"### {headline}", *(f"-# {line}" for line in told if line != headline)]
     if table.status is Status.OVER:
         lines += place_lines(match, table.rules.slug, speaking)
-    below = rows(_match_buttons(table, voice))
-    frame = box(text(f"## {title}"), shown, text("\n".join(lines)), *below)
-    return PublicScreen([frame], [] if picture is None else [picture])
+    below = rows(_match_buttons(table, match, voice))
+    scores = None if sheet is None else sheet.gallery()
+    frame = box(text(f"## {title}"), shown, text("\n".join(lines)), scores, *below)
+    return PublicScreen([frame], [each for each in (picture, sheet) if each is not None])
 
 
 _TITLES: Final[dict[Status, Key]] = {
@@ -161,7 +180,7 @@ def place_lines(match: Match, slug: str, voice: Voice) -> list[str]:
     ]
 
 
-def _match_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
+def _match_buttons(table: Table, match: Match, voice: Voice) -> list[ui.Button[Any]]:
     def of(verb: Verb) -> ClickId:
         return ClickId(verb, table.id, table.number)
 
@@ -170,6 +189,8 @@ def _match_buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
         buttons.append(button(of(Verb.HAND), voice("button-hand"), _SUCCESS))
     if table.status is Status.OVER:
         buttons.append(button(of(Verb.AGAIN), voice("button-again"), _SUCCESS))
+    if match.sheet:
+        buttons.append(button(of(Verb.SCORES), voice("button-scores")))
     return [*buttons, button(of(Verb.TEXT), voice("button-text"))]
 
 

@@ -13,13 +13,16 @@ from bot.session import Match, Status, Table
 from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.hand import Hand, hand_screen
+from bot.views.lobby import lobby_scene
 from bot.views.people import People
 from bot.views.pictures import Drawing, in_time
 from bot.views.public import closed_screen, lobby_screen, match_screen, notice_screen
 from bot.views.reply import Reply
 from bot.views.rules import RulesPage, rules_screen
+from bot.views.scores import score_scene
 from bot.views.screen import Picture, PrivateScreen, PublicScreen
 from cards_art.alt import examples_alt, hand_alt, table_alt, table_text
+from cards_art.boards.alt import lobby_alt, scores_alt
 from cards_art.look import Look
 from cards_art.look import Person as Portrait
 
@@ -33,22 +36,45 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     """Return the public message of a table as it stands."""
     chosen = desk.preferences.server(table.place.guild)
     voice = Voice(desk.texts, chosen.language_or(table.language))
+    look = Look(language=voice.language, palette=chosen.palette)
     people = desk.people(table)
     if table.status is Status.DAMAGED:
         return notice_screen([voice("session-table-damaged")])
     if table.match is None:
         if table.status is Status.LOBBY:
-            return lobby_screen(table, people, voice)
+            await desk.names.ensure(table.place.guild, table.people)
+            card = await _lobby_card(desk, table, people, voice, look)
+            return lobby_screen(table, people, voice, card)
         return closed_screen(table, voice)
     await desk.names.ensure(table.place.guild, table.people)
     portraits = portraits_of(people)
     scene = table.match.scene(None).table
-    look = Look(language=voice.language, palette=chosen.palette)
     png = await in_time(desk.pictures.table(scene, portraits, look), LATE_S)
     plain = people.plain(voice)
     picture = None if png is None else Picture(png, table_alt(scene, portraits, plain.aloud.say))
     as_text = table_text(scene, portraits, plain.say)
-    return match_screen(table, table.match, people, voice, picture, as_text)
+    sheet = None
+    if table.status is Status.OVER and picture is not None:
+        sheet = await _score_sheet(desk, table.match, people, voice)
+    return match_screen(table, table.match, people, voice, picture, as_text, sheet)
+
+
+async def _lobby_card(
+    desk: Desk, table: Table, people: People, voice: Voice, look: Look
+) -> Picture | None:
+    """Return the picture of a table that has not begun."""
+    scene = lobby_scene(table, people, voice)
+    png = await in_time(desk.pictures.lobby(scene, look), LATE_S)
+    return None if png is None else Picture(png, lobby_alt(scene, voice.aloud.say))
+
+
+async def _score_sheet(desk: Desk, match: Match, people: People, voice: Voice) -> Picture | None:
+    """Return the picture of the score sheet."""
+    scene, portraits = score_scene(match), portraits_of(people)
+    look = Look(language=voice.language)
+    png = await in_time(desk.pictures.scores(scene, portraits, look), LATE_S)
+    say = people.plain(voice).aloud.say
+    return None if png is None else Picture(png, scores_alt(scene, portraits, look, say))
 
 
 def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
@@ -81,7 +107,7 @@ async def show_rules(
     if member.view != AS_TEXT:
         look = _look(desk, member, reply.interaction.guild_id or 0, voice)
         drawing = desk.pictures.examples(page.examples, look)
-    await _show_drawn(desk, reply, drawing, screen, since_s)
+    await show_drawn(desk, reply, drawing, screen, since_s)
 
 
 async def show_hand(
@@ -114,7 +140,7 @@ async def show_hand(
     if scene.faces and member.view != AS_TEXT:
         look = _look(desk, member, hand.table.place.guild, voice)
         drawing = desk.pictures.hand(hand.table.id, scene, look)
-    await _show_drawn(desk, reply, drawing, screen, since_s)
+    await show_drawn(desk, reply, drawing, screen, since_s)
 
 
 def _look(desk: Desk, member: MemberSettings, guild: int, voice: Voice) -> Look:
@@ -123,7 +149,7 @@ def _look(desk: Desk, member: MemberSettings, guild: int, voice: Voice) -> Look:
     return Look(language=voice.language, palette=palette)
 
 
-async def _show_drawn(
+async def show_drawn(
     desk: Desk,
     reply: Reply,
     drawing: Drawing | None,
@@ -133,6 +159,13 @@ async def _show_drawn(
     """Answer with what `screen` makes of a picture, if there is to be one.
 
     It comes in time, or at first the answer is without it.
+
+    Args:
+        desk: what answers share.
+        reply: the interaction.
+        drawing: what becomes the picture; ``None``: there is to be none.
+        screen: the answer with a picture, or with ``None`` in its place.
+        since_s: when the click arrived, by the desk's clock.
     """
 
     async def show(png: bytes | None) -> None:

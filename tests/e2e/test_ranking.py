@@ -3,7 +3,7 @@
 from bot.session import Status, Table
 from tests.e2e.house import House, match_of, public
 from tests.e2e.player import Player, play_on
-from tests.people import Member, has, text_of
+from tests.people import Json, Member, has, pictures, text_of
 
 
 async def play_out(house: House, *members: Member) -> Table:
@@ -21,7 +21,13 @@ async def ranking(member: Member) -> str:
     answer = await member.command("rommé rangliste")
     assert answer.message is not None
     assert answer.message["ephemeral"]
-    return text_of(answer.message)
+    return read(answer.message)
+
+
+def read(message: Json) -> str:
+    """Return a message's texts, and what its pictures show in words."""
+    told = [picture["description"] for picture in pictures(message)]
+    return "\n".join([text_of(message), *told])
 
 
 async def test_before_the_first_match_the_ranking_says_how_to_begin(anna: Member):
@@ -36,9 +42,10 @@ async def test_a_match_of_one_person_is_training_and_playing_again_deals_at_once
     await player.open_hand()
     await play_on(house, [player], 1)
     await anna.wait(lambda: "Die Partie ist zu Ende." in text_of(player.hand))
-    rated, training = (await ranking(anna)).split("### Training")
-    assert f"<@{anna.id}>" not in rated
-    assert f"<@{anna.id}> – 1 Partie" in training
+    training = await ranking(anna)
+    assert "### Training" in training
+    assert "Ø Platz" in training
+    assert "Partien 1, das bist du." in training
     over = await public(anna, "Noch einmal")
     await anna.press(over, "Noch einmal")
     table = await anna.wait_for_message(lambda m: has(m, "Meine Karten") and m["id"] != over["id"])
@@ -55,9 +62,17 @@ async def test_a_match_of_two_people_is_rated_and_can_be_played_again(
     over = await public(anna, "Noch einmal")
     for seat, member in enumerate((anna, ben)):
         assert f"**{result.places[seat]}.** <@{member.id}> – {result.scores[seat]}" in text_of(over)
-    rated = (await ranking(anna)).split("### Training")[0]
+    assert len(pictures(over)) == 2
+    assert "Rommé: Anschreibezettel. Stand nach Spiel" in read(over)
+    sheet = await ben.click(over, "Punkte")
+    assert sheet.message is not None
+    assert sheet.message["ephemeral"]
+    assert all(str(score).replace("-", "−") in read(sheet.message) for score in result.scores)
     winner = (anna, ben)[result.places.index(1)]
-    assert f"<@{winner.id}> – 1 Partie, 1 Sieg, Platz im Schnitt 1,00" in rated
+    rated = await ranking(winner)
+    score = result.scores[result.places.index(1)]
+    told = f"Ø Platz 1,00, Minuspunkte {score}, Siege 1, Partien 1, das bist du."
+    assert told.replace("-", "−") in rated
 
     await anna.press(over, "Noch einmal")
     lobby = await public(ben, "Mitspielen")

@@ -9,6 +9,7 @@ import pytest
 from bot.texts import Texts, Voice
 from bot.views import pictures
 from bot.views.pictures import Pictures, in_time
+from cards_art.boards.scenes import LobbyScene, ScoreScene, StandingsScene
 from cards_art.look import Look, Person
 from cards_art.render import draw_table
 from games.core.scene import Example, Face, HandScene, SeatPanel, TableScene
@@ -108,6 +109,23 @@ async def test_hands_are_kept_nowhere_and_shared_with_no_other_table(pool: Count
     assert pool.jobs == 2
     await drawn.hand(1, HAND, Look())
     assert pool.jobs == 3
+
+
+async def test_score_sheets_and_lobby_cards_are_drawn_once_tables_of_the_league_for_one_member(
+    pool: CountingPool,
+):
+    drawn = Pictures(pool, TEXTS)
+    sheet = ScoreScene("Rommé", Text.of("romme-unit"), (), None, (0, 0), (1, 1))
+    card = LobbyScene("Rommé", Text.of("romme-unit"), (), (), 4, Text.of("romme-unit"))
+    page = StandingsScene(Text.of("romme-unit"), Text.of("romme-unit"), (), ())
+    for _ in range(2):
+        pictures = [
+            await drawn.scores(sheet, PEOPLE, Look()),
+            await drawn.lobby(card, Look()),
+            await drawn.standings(page, Look()),
+        ]
+        assert all(png is not None and png.startswith(b"\x89PNG") for png in pictures)
+    assert pool.jobs == 4
 
 
 async def test_only_so_many_tables_are_kept(pool: CountingPool, monkeypatch: pytest.MonkeyPatch):
