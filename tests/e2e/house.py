@@ -17,7 +17,8 @@ from bot.settings import Secret, Settings
 from bot.views.clock import Clock
 from playground import server, world
 from tests import emoji_art
-from tests.people import PATIENCE_S, Member, components, has
+from tests.messages import components, has
+from tests.people import PATIENCE_S, Member
 from tests.schema import documents
 from tests.schema.oracle import problems
 

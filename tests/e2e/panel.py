@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.views.ids import ClickId, Verb
-from tests.people import Member, find, has
+from tests.messages import find, has
+from tests.people import Member
 
 Json = dict[str, Any]
 

@@ -10,7 +10,8 @@ from bot.views.ids import ClickId, Verb, card_values
 from games.core.actions import Action
 from games.core.menu import Control, Play
 from tests.e2e.house import House, control, custom_ids, public
-from tests.people import Member, Outcome, Refused, components, find, has
+from tests.messages import Refused, components, find, has
+from tests.people import Member, Outcome
 
 Json = dict[str, Any]
 BUTTON = 2

@@ -13,7 +13,8 @@ from games.registry import find_game
 from playground.faults import Fault
 from tests.e2e.house import ANNA, DORA, House, Secrets, control, custom_ids, match_of, public
 from tests.e2e.player import Player, menu_values
-from tests.people import Member, find, has, pictures, text_of
+from tests.messages import find, has, pictures, text_of
+from tests.people import Member
 
 Json = dict[str, Any]
 

@@ -16,7 +16,8 @@ from tests.e2e.house import ANNA, BEN, House, match_of
 from tests.e2e.leaks import leaks
 from tests.e2e.player import Player
 from tests.emoji_art import FEW, Art
-from tests.people import Member, components, find
+from tests.messages import components, find
+from tests.people import Member
 
 Json = dict[str, Any]
 EMOJIS = "/applications/*/emojis"

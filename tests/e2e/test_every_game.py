@@ -15,7 +15,8 @@ from tests.e2e.leaks import leaks
 from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
 from tests.laws.positions import knowledge
-from tests.people import Member, has, text_of
+from tests.messages import has, text_of
+from tests.people import Member
 
 Json = dict[str, Any]
 

@@ -10,7 +10,8 @@ from bot.views import showing
 from playground.faults import Fault
 from tests.e2e.house import CHANNEL, House, control, lobby_of, match_of, public
 from tests.e2e.player import Player
-from tests.people import Member, pictures, text_of
+from tests.messages import pictures, text_of
+from tests.people import Member
 
 
 @pytest.fixture

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.e2e.house import CEM, DORA, OTHER_CHANNEL, House, lobby_of, public
-from tests.people import Member, has, text_of
+from tests.messages import has, text_of
+from tests.people import Member
 
 
 async def test_help_says_how_a_match_begins(anna: Member):

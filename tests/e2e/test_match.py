@@ -14,7 +14,8 @@ from tests.e2e.house import BEN, House, custom_ids, lobby_of, public
 from tests.e2e.leaks import leaks, sent_messages
 from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
-from tests.people import Member, find, has, text_of
+from tests.messages import find, has, text_of
+from tests.people import Member
 
 Json = dict[str, Any]
 

@@ -8,7 +8,8 @@ from bot.session import Status
 from playground.faults import Fault
 from tests.e2e.house import CHANNEL, House, control, custom_ids, lobby_of, match_of, public
 from tests.e2e.player import Player, play_on
-from tests.people import PATIENCE_S, Member, components, pictures, text_of
+from tests.messages import components, pictures, text_of
+from tests.people import PATIENCE_S, Member
 
 
 async def test_a_match_goes_on_after_a_restart_with_equal_table_and_hands(

@@ -1,7 +1,8 @@
 """`/rommé regeln`: the rules in words, with the values of the channel's table."""
 
 from tests.e2e.house import DORA, House, lobby_of
-from tests.people import Member, find, has, text_of
+from tests.messages import find, has, text_of
+from tests.people import Member
 
 
 async def read(member: Member) -> str:

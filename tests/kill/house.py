@@ -15,7 +15,8 @@ from typing import Any
 
 import aiohttp
 
-from tests.people import Json, Member, Refused, components, find, has
+from tests.messages import Json, Refused, components, find, has
+from tests.people import Member
 
 MEMBERS = ("1196400000000000201", "1196400000000000202", "1196400000000000203")
 CHANNEL = "1196400000000000301"

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands, ui
 
 from playground.server import Playground
-from tests.people import Member, components, find, pictures, text_of
+from tests.messages import components, find, pictures, text_of
+from tests.people import Member
 from tests.playground.bots import PNG, SmallBot, command, connected
 
 Interaction = discord.Interaction[Any]

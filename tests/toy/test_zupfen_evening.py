@@ -15,7 +15,8 @@ from tests.e2e.house import ANNA, BEN, DORA, House, lobby_of, match_of, public
 from tests.e2e.leaks import leaks
 from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
-from tests.people import Member, pictures, text_of
+from tests.messages import pictures, text_of
+from tests.people import Member
 from tests.toy.zupfen.game import zupfen_registered
 
 ROOT = Path(__file__).parents[2]

@@ -14,7 +14,7 @@ from bot.errors import CannotRun, ExitCode
 from bot.settings import Secret, Settings
 from playground import server
 from tests.e2e.house import ANNA, House, match_of
-from tests.people import text_of
+from tests.messages import text_of
 
 PORTS = Ports(guild_ready_timeout_s=0.05)
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.e2e.house import ANNA, BEN, House, lobby_of, public
-from tests.people import Member, find, has, text_of
+from tests.messages import find, has, text_of
+from tests.people import Member
 
 Json = dict[str, Any]
 

@@ -7,7 +7,8 @@ import pytest
 
 from playground import world
 from playground.server import Playground
-from tests.people import Member, Refused
+from tests.messages import Refused
+from tests.people import Member
 from tests.playground.raw import CHANNEL, EPHEMERAL, Rest, button, invoke, register, row, select
 
 Session = aiohttp.ClientSession

@@ -4,7 +4,8 @@ import pytest
 
 from playground import world
 from playground.server import Playground
-from tests.people import Member, pictures, text_of
+from tests.messages import pictures, text_of
+from tests.people import Member
 from tests.playground.bots import PNG
 from tests.playground.raw import CHANNEL, V2, Rest, button, row, select, text
 
