@@ -36,6 +36,7 @@ from games.krass_kariert.options import (
 )
 from games.krass_kariert.paying import match_result
 from games.krass_kariert.players import EasyPlayer, MiddlingPlayer
+from games.krass_kariert.playout import play_out
 from games.krass_kariert.rules_values import values_for_players
 from games.krass_kariert.scene import make_scene
 from games.krass_kariert.search import HardPlayer
@@ -141,6 +142,17 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
         """Do a legal action."""
         del seat
         return DOING[type(action)](self._options, state, action)
+
+    def play_out(self, state: KrassState, rng: Random) -> int:
+        """Play the running deal to its end by chance, every legal action equally likely.
+
+        What is left is the state that the same choices leave by `legal_actions` and `perform`: see
+        `games.krass_kariert.playout`, which this is.
+
+        Returns:
+            The number of actions that this was.
+        """
+        return play_out(self._options, state, rng)
 
     def view(self, state: KrassState, seat: Seat | None) -> KrassView:
         """Return what a seat, or the public, may know."""

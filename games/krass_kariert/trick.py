@@ -52,8 +52,13 @@ def next_turn(options: KrassKariertOptions, state: KrassState, told: list[Event]
         if options.festgefahren == "zahlt":
             stuck_pays(state, seat, told)
             return
-        state.trick = (*state.trick, Entry(seat, b""))
+        pass_turn(state, seat)
         told.append(events.SeatPassed(seat))
+
+
+def pass_turn(state: KrassState, seat: int) -> None:
+    """Note that a seat can do nothing where that is allowed (§10, house rule)."""
+    state.trick = (*state.trick, Entry(seat, b""))
 
 
 def is_stuck(options: KrassKariertOptions, state: KrassState, seat: int) -> bool:

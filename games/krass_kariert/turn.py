@@ -130,28 +130,36 @@ def _gap_refusal(state: KrassState, place: int) -> Refusal | None:
     return None if place < places else refusals.NO_GAP(places=places, place=place + 1)
 
 
-def _play(options: KrassKariertOptions, state: KrassState, action: Play) -> list[Event]:
-    seat, first, end = state.turn, action.first, action.last + 1
+def lay(state: KrassState, seat: int, action: Play) -> Event | None:
+    """Lay the cards of a play into the trick; how that goes on is left to who calls.
+
+    Returns:
+        What happened; that of a Nachziehen depends on the trick.
+    """
+    first, end = action.first, action.last + 1
     hand, known = state.hands[seat], state.known[seat]
     cards = hand[first:end]
     entry, event = _played(seat, cards, action.named)
-    state.hands[seat] = rest = hand[:first] + hand[end:]
+    state.hands[seat] = hand[:first] + hand[end:]
     state.known[seat] = known[:first] + known[end:]
     state.played += cards
     state.trick += (entry,)
-    is_stopp = False
     if event is None:
         state.draws += 1
-        event = _nachziehen_played(seat, state.draws * options.nachziehen)
         if state.best == NOTHING:
             state.leading = seat
-    elif entry.rank == NOTHING:
-        is_stopp = True
-    else:
+    elif entry.rank != NOTHING:
         state.best = entry.rank
         state.leading = seat
-    told = [event]
-    if not rest and is_deal_over(options, state, told):
+    return event
+
+
+def _play(options: KrassKariertOptions, state: KrassState, action: Play) -> list[Event]:
+    seat = state.turn
+    is_stopp = state.hands[seat][action.first] == STOPP
+    event = lay(state, seat, action)
+    told = [event or _nachziehen_played(seat, state.draws * options.nachziehen)]
+    if not state.hands[seat] and is_deal_over(options, state, told):
         return told
     if is_stopp:
         end_by_stopp(options, state, told)
@@ -160,8 +168,9 @@ def _play(options: KrassKariertOptions, state: KrassState, action: Play) -> list
     return told
 
 
-def _reserve(options: KrassKariertOptions, state: KrassState, action: Reserve) -> list[Event]:
-    seat, number, place = state.turn, action.number, action.place
+def take(state: KrassState, seat: int, action: Reserve) -> Event:
+    """Move a reserve card into the hand and note it in the trick; return what happened."""
+    number, place = action.number, action.place
     reserve, hand, known = state.reserves[seat], state.hands[seat], state.known[seat]
     taken = reserve[number : number + 1]
     state.reserves[seat] = reserve[:number] + _UNKNOWN + reserve[number + 1 :]
@@ -169,12 +178,17 @@ def _reserve(options: KrassKariertOptions, state: KrassState, action: Reserve) -
     state.known[seat] = known[:place] + taken + known[place:]
     entry, event = _took(seat, taken[0], place)
     state.trick += (entry,)
-    told = [event]
+    return event
+
+
+def _reserve(options: KrassKariertOptions, state: KrassState, action: Reserve) -> list[Event]:
+    told = [take(state, state.turn, action)]
     next_turn(options, state, told)
     return told
 
 
-def _insert(options: KrassKariertOptions, state: KrassState, action: Insert) -> list[Event]:
+def insert(options: KrassKariertOptions, state: KrassState, action: Insert) -> list[Event]:
+    """Insert the card drawn, and draw the next one or go on."""
     seat, place = state.turn, action.place
     hand, known = state.hands[seat], state.known[seat]
     state.hands[seat] = hand[:place] + bytes((state.drawn,)) + hand[place:]
@@ -193,7 +207,7 @@ DOING: Final[Mapping[type[Action], Callable[..., list[Event]]]] = {
     Deck: deal,
     Play: _play,
     Reserve: _reserve,
-    Insert: _insert,
+    Insert: insert,
 }
 """What does each action; each function takes its own type."""
 

@@ -12,6 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
+from games.core.chance import FINE, random_place
 from games.tausendundeins.actions import DECLARES
 from games.tausendundeins.house import HouseRules
 from games.tausendundeins.moves import CARDS_OF_SUIT, members
@@ -51,8 +52,6 @@ class Sense(NamedTuple):
 
 
 _PLAY: Final = Phase.PLAY
-_FINE: Final = 20
-"""Bits of chance for a choice; whole numbers are a third faster than fractions."""
 _OTHERS: Final = tuple(
     tuple(tuple((leader + step) % seats for step in range(1, seats)) for leader in range(seats))
     for seats in range(5)
@@ -93,11 +92,6 @@ def play_out(
     return before - sum(map(int.bit_count, state.hands)) if any(state.hands) else before
 
 
-def random_place(rng: Random, count: int) -> int:
-    """Return a place from 0 to `count` - 1, each equally likely but for one part in 30,000."""
-    return rng.getrandbits(_FINE) * count >> _FINE
-
-
 def suited(hand: int) -> SuitedHand:
     """Return a hand by suits."""
     return [hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24]
@@ -135,7 +129,7 @@ def _play_tricks(  # noqa: PLR0915  # as said, nothing here may be a function of
     """
     clubs, diamonds, hearts, spades = CARDS_OF_SUIT
     suits, bits, bytes_, is_pair = _SUITS, BITS, _BYTES, _IS_PAIR
-    random, fine = rng.getrandbits, _FINE
+    random, fine = rng.getrandbits, FINE
     hands = [suited(hand) for hand in state.hands]
     won, lacks = list(state.won), list(state.lacks)
     others = _OTHERS[state.seats]

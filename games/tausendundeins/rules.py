@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from games.core.actions import Action
+from games.core.chance import random_place
 from games.core.errors import OptionError, Refusal
 from games.core.events import Event
 from games.core.game import Game, GameSpec, Result, Seat, Seats
@@ -29,7 +30,7 @@ from games.tausendundeins.moves import moves
 from games.tausendundeins.options import PRESETS, TausendundeinsOptions
 from games.tausendundeins.play import card_refusal, declare, declare_refusal, play_card
 from games.tausendundeins.players import EasyPlayer, HardPlayer, MiddlingPlayer
-from games.tausendundeins.playout import play_out, random_place
+from games.tausendundeins.playout import play_out
 from games.tausendundeins.scene import SLUG, make_scene
 from games.tausendundeins.scoring import rank_seats
 from games.tausendundeins.sheet import deal_score

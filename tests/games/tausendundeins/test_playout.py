@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
+from games.core.chance import random_place
 from games.core.drawing import random_options
 from games.core.shuffle import Shuffle
 from games.tausendundeins.greed import GREED
 from games.tausendundeins.options import TausendundeinsOptions
-from games.tausendundeins.playout import play_out, random_place
+from games.tausendundeins.playout import play_out
 from games.tausendundeins.rules import Tausendundeins
 from games.tausendundeins.state import NO_CARD, Ending, Phase, TausendundeinsState
 from tests.games.tausendundeins.tables import BIDDING
