@@ -98,6 +98,7 @@ class CardEmojis:
         self._held: dict[str, Held] = {}
         self._doubts = 0
         self._is_asked_again = False
+        self._is_closing = False
         self._task: asyncio.Task[None] | None = None
 
     def of(self, code: str, language: Language) -> discord.PartialEmoji | None:
@@ -134,12 +135,14 @@ class CardEmojis:
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
-        self._is_asked_again = False
+        self._is_closing = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _start(self) -> None:
+        if self._is_closing:
+            return
         if self._task is not None:
             self._is_asked_again = True
             return
@@ -168,27 +171,29 @@ class CardEmojis:
         versions = _ours(found, wanted)
         # A doubt puts another dict in its place; what this one holds is then shown no more.
         held = self._held = {base: _best(emojis, wanted[base]) for base, emojis in versions.items()}
-        await self._upload(wanted, held)
-        await self._clear_away(versions, held)
+        if await self._upload(wanted, held):
+            await self._clear_away(versions, held)
 
     def _wanted(self) -> dict[str, str]:
         """Return the name on Discord of every picture, by its own name."""
         art = self._art
         return {base: f"{base}_{_digest(art.png(base))}" for base in art.names()}
 
-    async def _upload(self, wanted: Mapping[str, str], held: dict[str, Held]) -> None:
+    async def _upload(self, wanted: Mapping[str, str], held: dict[str, Held]) -> bool:
+        """Upload one after the other; returns whether Discord is willing to do more."""
         missing = [
             base for base, name in wanted.items() if base not in held or held[base].name != name
         ]
-        added = 0
-        for base in missing:
-            if added:
+        added, is_willing = 0, True
+        for number, base in enumerate(missing):
+            if number:
                 await self._clock.sleep(GAP_S)
             png = await asyncio.to_thread(self._art.png, base)
             try:
                 held[base] = await self._shelf.add(wanted[base], png)
             except faults.SENDING as error:
-                if _ends_all(error, faults.note(error, "upload the emoji of a card")):
+                is_willing = not _ends_all(error, faults.note(error, "upload the emoji of a card"))
+                if not is_willing:
                     break
             else:
                 added += 1
@@ -201,6 +206,7 @@ class CardEmojis:
             )
         elif added:
             _log.info("%s emojis of cards uploaded", added)
+        return is_willing
 
     async def _clear_away(
         self, versions: Mapping[str, Sequence[Held]], held: Mapping[str, Held]

@@ -214,6 +214,28 @@ async def test_after_a_refused_message_words_stand_alone_until_the_list_is_read_
     assert cards.of("h7", "de") is not None
 
 
+async def test_many_messages_refused_at_once_are_one_doubt():
+    shelf = Shelf()
+    cards = await brought(Art(THREE), shelf)
+    for _ in range(MAX_DOUBTS + 1):
+        cards.doubt()
+    await cards.settle()
+    assert shelf.log.count("fetch") == 2
+    assert cards.of("h7", "de") is not None
+
+
+async def test_an_old_picture_that_may_not_be_removed_ends_the_clearing_away():
+    shelf = Shelf()
+    await brought(Art(THREE), shelf)
+    new = Art({name: png + b"!" for name, png in THREE.items()})
+    shelf.refusals = [None, None, None, None, refused(403, 50013)]
+    cards = await brought(new, shelf)
+    assert shelf.log[-1] == "remove card_h7"
+    emoji = cards.of("h7", "de")
+    assert emoji is not None
+    assert emoji.id == 4
+
+
 async def test_a_doubt_while_uploads_run_reads_the_list_once_more():
     shelf = Shelf()
     cards = CardEmojis(Art(THREE), shelf, Time().clock())
@@ -250,6 +272,8 @@ async def test_closing_stops_between_two_uploads():
     cards.bring()
     await cards.settle()
     await asyncio.gather(*closing)
+    cards.bring()
+    await cards.settle()
     assert shelf.log == ["fetch"]
 
 
