@@ -52,7 +52,8 @@ def _not_by(
         return None
     (role,) = chosen.starters
     member = interaction.user
-    if isinstance(member, discord.Member) and member.get_role(role) is not None:
+    is_everybodys = role == interaction.guild_id  # @everyone, which Discord lists at no member
+    if isinstance(member, discord.Member) and (is_everybodys or member.get_role(role) is not None):
         return None
     guild = interaction.guild
     if guild is not None and not guild.unavailable and guild.get_role(role) is None:
