@@ -20,7 +20,7 @@ _LINE_SIGN: Final = 34
 """Width of a suit in the line of a value, or where room is scarce."""
 
 _SHORT: Final = 0.4
-"""Share of the width that a value takes at most which stands beside a name even if that is cut."""
+"""Share of the width that a value takes at most which stands beside a name of two lines."""
 
 _FACT_CARD: Final = 84
 _BACK: Final = 38
@@ -188,8 +188,12 @@ def _fact(need: FactNeed, room: Box, y: int, style: _Style) -> FactBoxes:
     """
     sign = style.sign if need.has_suit else 0
     wide = room.width - sign - 8 * need.has_suit
-    if need.value is None or need.name + _SPACE + need.value <= wide or _is_cut(need, wide, style):
+    is_short = need.value is not None and need.value <= _SHORT * room.width
+    fits = need.value is None or need.name + _SPACE + need.value <= wide
+    if fits or (is_short and style.is_low):
         placed = _fact_in_a_line(need, room, y, sign)
+    elif is_short:
+        placed = _fact_beside(need, room, y)
     else:
         placed = _fact_in_lines(need, room, y, style)
     if not need.faces or not (style.has_cards or placed.suit is None):
@@ -198,11 +202,6 @@ def _fact(need: FactNeed, room: Box, y: int, style: _Style) -> FactBoxes:
     cards = fan(need.faces, room.x, placed.whole.bottom + 4, card, room.width)
     whole = replace(placed.whole, height=cards[-1].bottom + 2 - y)
     return replace(placed, whole=whole, cards=cards)
-
-
-def _is_cut(need: FactNeed, wide: int, style: _Style) -> bool:
-    """Tell whether a short value stands beside its name although that must be cut."""
-    return style.is_low and need.value is not None and need.value <= _SHORT * wide
 
 
 def _fact_in_a_line(need: FactNeed, room: Box, y: int, sign: int) -> FactBoxes:
@@ -219,6 +218,20 @@ def _fact_in_a_line(need: FactNeed, room: Box, y: int, sign: int) -> FactBoxes:
         right = value[0].x - _SPACE
     name = Box(room.x, middle, right - room.x, NAME_LINE)
     return FactBoxes(Box(room.x, y, room.width, height), name, value, suit, ())
+
+
+def _fact_beside(need: FactNeed, room: Box, y: int) -> FactBoxes:
+    """Place the name on two lines at the left, at the right a short value above its suit."""
+    wide = max(need.value or 0, _LINE_SIGN * need.has_suit)
+    left = room.right - wide
+    name = Box(room.x, y, left - _SPACE - room.x, 2 * NAME_LINE)
+    suit, top = None, y + NAME_LINE // 2
+    if need.has_suit:
+        top, low = y, y + NAME_LINE + (NAME_LINE - _LINE_SIGN) // 2
+        suit = Box(room.right - _LINE_SIGN, low, _LINE_SIGN, _LINE_SIGN)
+    value = Box(room.right - (need.value or 0), top, need.value or 0, NAME_LINE)
+    whole = Box(room.x, y, room.width, 2 * NAME_LINE)
+    return FactBoxes(whole, name, (value,), suit, ())
 
 
 def _fact_in_lines(need: FactNeed, room: Box, y: int, style: _Style) -> FactBoxes:
