@@ -86,6 +86,8 @@ def _thread() -> dict[str, Any]:
         "guild_id": str(GUILD),
         "parent_id": str(CHANNEL),
         "owner_id": "9",
+        "message_count": 0,
+        "member_count": 1,
         "thread_metadata": meta,
     }
 
