@@ -94,7 +94,11 @@ picture-scores-after-of = Stand nach Spiel { $deal } von { $deals }
 picture-scores-few = die wenigsten { $unit } gewinnen
 picture-scores-many = die meisten { $unit } gewinnen
 picture-scores-chips = { $unit }: wer zahlen muss und nichts mehr hat, verliert
-picture-scores-over = Endstand ({ $unit })
+picture-scores-over =
+    Endstand nach { $deals ->
+        [one] einem Spiel
+       *[other] { $deals } Spielen
+    } ({ $unit })
 picture-scores-empty = Noch ist kein Spiel zu Ende.
 picture-scores-seat = { $place }. { $name } { $total }
 picture-scores-row = Spiel { $deal } (gegeben von { $name }): { $points }

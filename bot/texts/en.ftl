@@ -94,7 +94,11 @@ picture-scores-after-of = After deal { $deal } of { $deals }
 picture-scores-few = the fewest { $unit } win
 picture-scores-many = the most { $unit } win
 picture-scores-chips = { $unit }: whoever must pay and has none loses
-picture-scores-over = final score ({ $unit })
+picture-scores-over =
+    Final score after { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    } ({ $unit })
 picture-scores-empty = No deal has ended yet.
 picture-scores-seat = { $place }. { $name } { $total }
 picture-scores-row = Deal { $deal } (dealt by { $name }): { $points }

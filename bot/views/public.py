@@ -36,8 +36,8 @@ def lobby_screen(
     """
     speaking = people.speaking(voice)
     rules = table.rules
+    title = f"## {voice('lobby-title', game=rules.spec.title)}"
     about = [
-        f"## {voice('lobby-title', game=rules.spec.title)}",
         voice("lobby-preset", preset=preset_name(voice, rules.slug, rules.preset)),
         *rule_lines(voice, rules),
     ]
@@ -64,6 +64,7 @@ def lobby_screen(
     return PublicScreen(
         [
             box(
+                text(title),
                 None if card is None else card.gallery(),
                 text("\n".join(about)),
                 text("\n".join(seats)),

@@ -17,6 +17,8 @@ _MOST_CARDS: Final = 4
 _TOP: Final = 22
 _SEATS_TOP: Final = 240
 _SEAT: Final = 84
+_TALLEST_SEAT: Final = 124
+_NOTE: Final = 34
 _GAP: Final = 8
 _PAD: Final = 14
 _RULE: Final = 38
@@ -78,13 +80,14 @@ def lobby_layout(cards: int, seats: int, rules: int) -> LobbyLayout:
     inset = 2 * MARGIN
     room = left - inset - 24
     in_row = 2 if seats > 1 else 1
+    lines = min(rules, RULES)
+    high = _seat_height(-(-seats // in_row), -(-lines // 2))
     places = columns(MARGIN, WIDTH - MARGIN, in_row, _GAP)
     panels = tuple(
-        _seat(*places[seat % in_row], _SEATS_TOP + seat // in_row * (_SEAT + _GAP))
+        _seat(*places[seat % in_row], _SEATS_TOP + seat // in_row * (high + _GAP), high)
         for seat in range(seats)
     )
     bottom = panels[-1].panel.bottom
-    lines = min(rules, RULES)
     panel = title = None
     boxes: tuple[Box, ...] = ()
     if lines:
@@ -116,15 +119,24 @@ def lobby_layout(cards: int, seats: int, rules: int) -> LobbyLayout:
     )
 
 
-def _seat(x: int, wide: int, y: int) -> LobbySeatBoxes:
-    panel = Box(x, y, wide, _SEAT)
-    place = Box(x + _PAD, y + (_SEAT - 52) // 2, 52, 52)
+def _seat_height(rows: int, lines: int) -> int:
+    """Return how high seats may be so that they fill the picture with so many lines of rules."""
+    below = _GAP + 4 + _RULE + lines * _RULE + 8 if lines else 0
+    room = HEIGHT - MARGIN - _SEATS_TOP - below - (rows - 1) * _GAP
+    return min(_TALLEST_SEAT, max(_SEAT, room // rows))
+
+
+def _seat(x: int, wide: int, y: int, high: int) -> LobbySeatBoxes:
+    panel = Box(x, y, wide, high)
+    place = Box(x + _PAD, y + (high - 52) // 2, 52, 52)
     first = place.right + 16
     right = panel.right - _PAD
+    name = 44 + (high - _SEAT) // 2
+    top = y + (high - name - _NOTE) // 2
     return LobbySeatBoxes(
         panel,
         place,
-        Box(first, y + 3, right - first, 44),
-        Box(first, y + 47, right - first, 34),
-        Box(first, y + 18, right - first, 48),
+        Box(first, top, right - first, name),
+        Box(first, top + name, right - first, _NOTE),
+        Box(first, y + (high - name) // 2, right - first, name),
     )

@@ -25,7 +25,6 @@ from cards_art.shapes import Ring
 from games.core.text import Text
 
 _TITLE_SIZE: Final = 64
-_NAME_SIZE: Final = 40
 _RULE_SIZE: Final = 32
 _BORDER: Final = 3
 
@@ -83,7 +82,7 @@ def _paint_taken(
         note, colour = "", MUTED
     room = boxes.name if note else boxes.alone
     name = shown_name(seat.name, place)
-    paint_line(canvas, room, name, _NAME_SIZE, TEXT, PANEL, align="l")
+    paint_line(canvas, room, name, room.height - 4, TEXT, PANEL, align="l")
     if note:
         paint_line(canvas, boxes.note, note, SMALLEST_TEXT, colour, PANEL, align="l", weight=600)
 

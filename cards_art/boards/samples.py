@@ -43,9 +43,15 @@ _RULES: Final = (
 
 
 def scores(
-    seats: int, deals: int, *, is_over: bool = False, fewest: bool = True, notes: int = 3
+    seats: int,
+    deals: int,
+    *,
+    count: int | None = None,
+    is_over: bool = False,
+    fewest: bool = True,
+    notes: int = 3,
 ) -> ScoreScene:
-    """Return a sheet; every `notes`-th deal was special (0: none)."""
+    """Return a sheet of `deals` of `count`; every `notes`-th was special (0: none)."""
     totals = [0] * seats
     rows: list[DealScore] = []
     for number in range(1, deals + 1):
@@ -70,7 +76,7 @@ def scores(
         game="Rommé",
         unit=Text.of("sample-points"),
         deals=tuple(rows),
-        count=deals if is_over else None,
+        count=count,
         totals=tuple(totals),
         places=tuple(best.index(total) + 1 for total in totals),
         is_over=is_over,
@@ -208,7 +214,7 @@ def sheets() -> Iterator[tuple[str, ScoreScene]]:
     for seats in range(2, 7):
         yield f"scores-{seats}-seats-05", scores(seats, 5, fewest=seats != 4)
     yield "scores-4-seats-34", scores(4, 34)
-    yield "scores-6-seats-34", scores(6, 34)
+    yield "scores-6-seats-34", scores(6, 34, count=60)
     yield "scores-2-seats-over", scores(2, 8, is_over=True, fewest=False)
     yield "scores-6-seats-over", scores(6, 6, is_over=True)
     yield "scores-5-seats-chips", chips(5)

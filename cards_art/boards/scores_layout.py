@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cards_art.boards.layout import UNDER_HEADING, Heading, board_height, columns
-from cards_art.layout.box import MARGIN, WIDTH, Box
+from cards_art.layout.box import HEIGHT, MARGIN, WIDTH, Box
 
 TALLEST: Final = 1100
 """Pixels: a sheet is at most as high as it is wide."""
@@ -25,14 +25,39 @@ _WIDE_SEATS: Final = 3
 _MIDDLE_SEATS: Final = 4
 """With so many seats a head has room for place and total side by side."""
 
-_ROW: Final = 56
-_ROW_OF_TWO: Final = 82
 _NOTE: Final = 36
 MOST_NOTE_LINES: Final = 2
 NOTE_WIDTH: Final = WIDTH - 2 * MARGIN - _LABEL - _GAP - 2 * _PAD
 """Pixels of a line of notes."""
 MARK: Final = 36
 """Side of the discs and of the crown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """How high rows are, and the numbers in them.
+
+    Attributes:
+        points, total: heights of the lines of both numbers of a cell, in pixels.
+        points_size, total_size: of the numbers.
+        is_wide: whether they stand side by side.
+    """
+
+    points: int
+    total: int
+    points_size: int
+    total_size: int
+    is_wide: bool = False
+
+    @property
+    def height(self) -> int:
+        """Return the height of a row without notes."""
+        return self.points if self.is_wide else self.points + self.total + 8
+
+
+_WIDE: Final = (Rows(88, 88, 56, 40, is_wide=True), Rows(56, 56, 40, 30, is_wide=True))
+_NARROW: Final = (Rows(58, 44, 52, 38), Rows(42, 32, 40, 30))
+"""Rows for a few deals that fill the picture, and rows for many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +118,7 @@ class ScoreLayout:
         earlier: the row of all deals that have no row of their own; ``None``: there are none.
         rows: of the last deals, oldest first.
         empty: where it is said that no deal has ended, else ``None``.
+        size: of the rows and the numbers in them.
     """
 
     height: int
@@ -101,6 +127,7 @@ class ScoreLayout:
     earlier: RowBoxes | None
     rows: tuple[RowBoxes, ...]
     empty: Box | None
+    size: Rows
 
     @property
     def canvas(self) -> Box:
@@ -122,29 +149,30 @@ def score_layout(computers: Sequence[bool], rows: Sequence[ScoreNeed]) -> ScoreL
         for (x, wide), is_computer in zip(places, computers, strict=True)
     )
     top = heads[0].panel.bottom + _GAP
-    is_wide = len(computers) <= _WIDE_SEATS
-    kept = _kept(rows, TALLEST - MARGIN - top, is_wide=is_wide)
+    roomy, dense = _WIDE if len(computers) <= _WIDE_SEATS else _NARROW
+    size = roomy if _kept(rows, HEIGHT - MARGIN - top, roomy) == len(rows) else dense
+    kept = _kept(rows, TALLEST - MARGIN - top, size)
     y = top
     earlier = None
     if kept < len(rows):
-        earlier = _row(places, y, note_lines=0, is_wide=is_wide)
+        earlier = _row(places, y, 0, size)
         y = earlier.panel.bottom + _GAP
     shown: list[RowBoxes] = []
     for need in rows[len(rows) - kept :]:
-        row = _row(places, y, note_lines=need.note_lines, is_wide=is_wide)
+        row = _row(places, y, need.note_lines, size)
         shown.append(row)
         y = row.panel.bottom + _GAP
     empty = None if rows else Box(MARGIN, top, WIDTH - 2 * MARGIN, 90)
     bottom = empty.bottom if empty else y - _GAP
-    return ScoreLayout(board_height(bottom), Heading(), heads, earlier, tuple(shown), empty)
+    return ScoreLayout(board_height(bottom), Heading(), heads, earlier, tuple(shown), empty, size)
 
 
-def _kept(rows: Sequence[ScoreNeed], room: int, *, is_wide: bool) -> int:
+def _kept(rows: Sequence[ScoreNeed], room: int, size: Rows) -> int:
     """Return how many of the last rows have room, with one for those before where some have not."""
-    heights = [_height(need.note_lines, is_wide=is_wide) + _GAP for need in rows]
+    heights = [size.height + _NOTE * need.note_lines + _GAP for need in rows]
     if sum(heights) - _GAP <= room:
         return len(rows)
-    room -= _height(0, is_wide=is_wide)
+    room -= size.height
     kept = 0
     for height in reversed(heights):
         room -= height
@@ -152,10 +180,6 @@ def _kept(rows: Sequence[ScoreNeed], room: int, *, is_wide: bool) -> int:
             break
         kept += 1
     return kept
-
-
-def _height(note_lines: int, *, is_wide: bool) -> int:
-    return (_ROW if is_wide else _ROW_OF_TWO) + _NOTE * note_lines
 
 
 def _head(x: int, wide: int, *, is_computer: bool) -> HeadBoxes:
@@ -191,11 +215,11 @@ def _narrow_head(x: int, wide: int, *, is_computer: bool) -> HeadBoxes:
     )
 
 
-def _row(places: Sequence[tuple[int, int]], y: int, *, note_lines: int, is_wide: bool) -> RowBoxes:
-    panel = Box(MARGIN, y, WIDTH - 2 * MARGIN, _height(note_lines, is_wide=is_wide))
-    numbers = _ROW if is_wide else _ROW_OF_TWO
+def _row(places: Sequence[tuple[int, int]], y: int, note_lines: int, size: Rows) -> RowBoxes:
+    numbers = size.height
+    panel = Box(MARGIN, y, WIDTH - 2 * MARGIN, numbers + _NOTE * note_lines)
     label = Box(MARGIN + _PAD, y, _LABEL - _PAD, numbers)
-    cells = tuple(_cell(x, y, wide, is_wide=is_wide) for x, wide in places)
+    cells = tuple(_cell(x, y, wide, size) for x, wide in places)
     first = places[0][0] + _PAD
     notes = tuple(
         Box(first, y + numbers - 4 + line * _NOTE, NOTE_WIDTH, _NOTE) for line in range(note_lines)
@@ -203,15 +227,19 @@ def _row(places: Sequence[tuple[int, int]], y: int, *, note_lines: int, is_wide:
     return RowBoxes(panel, label, cells, notes)
 
 
-def _cell(x: int, y: int, wide: int, *, is_wide: bool) -> CellBoxes:
+def _cell(x: int, y: int, wide: int, size: Rows) -> CellBoxes:
     left, right = x + _PAD, x + wide - _PAD
-    dealer = Box(left, y + (10 if is_wide else 6), MARK, MARK)
+    dealer = Box(left, y + (size.points - MARK) // 2 + (0 if size.is_wide else 4), MARK, MARK)
     first = dealer.right + 4
-    if is_wide:
+    if size.is_wide:
         middle = first + (right - first) * 54 // 100
         return CellBoxes(
-            dealer, Box(first, y, middle - first, _ROW), Box(middle, y, right - middle, _ROW)
+            dealer,
+            Box(first, y, middle - first, size.points),
+            Box(middle, y, right - middle, size.total),
         )
     return CellBoxes(
-        dealer, Box(first, y + 4, right - first, 42), Box(left, y + 46, right - left, 32)
+        dealer,
+        Box(first, y + 4, right - first, size.points),
+        Box(left, y + 4 + size.points, right - left, size.total),
     )

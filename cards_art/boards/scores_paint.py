@@ -15,6 +15,7 @@ from cards_art.boards.scores_layout import (
     CellBoxes,
     HeadBoxes,
     RowBoxes,
+    Rows,
     ScoreLayout,
     ScoreNeed,
     score_layout,
@@ -42,18 +43,17 @@ from games.core.text import Text
 
 _NAME_SIZE: Final = 40
 _TOTAL_SIZE: Final = 48
-_POINTS_SIZE: Final = 40
-_SUM_SIZE: Final = 30
 _BORDER: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class _Writing:
-    """What all cells share: language, whether gains carry a plus, and the words."""
+    """What all cells share: language, words, whether gains carry a plus, and sizes."""
 
     look: Look
     words: Words
     signed: bool
+    size: Rows
 
 
 def layout_of(scene: ScoreScene, people: Sequence[Person], words: Words) -> ScoreLayout:
@@ -71,7 +71,7 @@ def paint_scores(
     words: Words,
 ) -> None:
     """Paint the whole sheet; shades first, for they may fall on bare felt only."""
-    writing = _Writing(look, words, signed=not scene.fewest_wins)
+    writing = _Writing(look, words, signed=not scene.fewest_wins, size=layout.size)
     winners = [scene.is_over and place == 1 for place in scene.places]
     for boxes, is_winner in zip(layout.heads, winners, strict=True):
         if not is_winner:
@@ -132,10 +132,12 @@ def _paint_earlier(
 ) -> None:
     """Paint what the deals that have no row of their own came to."""
     label = f"1–{deals[-1].deal}"
-    paint_line(canvas, row.label, label, _SUM_SIZE, MUTED, tones.ROW, align="l")
+    paint_line(canvas, row.label, label, writing.size.total_size, MUTED, tones.ROW, align="l")
     for seat, boxes in enumerate(row.cells):
         shown = numbers.total(deals[-1].totals[seat], writing.look.language)
-        paint_line(canvas, boxes.points, shown, _POINTS_SIZE, MUTED, tones.ROW, align="r")
+        paint_line(
+            canvas, boxes.points, shown, writing.size.points_size, MUTED, tones.ROW, align="r"
+        )
 
 
 def _paint_deal(canvas: Canvas, row: RowBoxes, deal: DealScore, writing: _Writing) -> None:
@@ -159,9 +161,11 @@ def _note_lines(deal: DealScore, words: Words) -> list[str]:
 def _paint_points(canvas: Canvas, boxes: CellBoxes, points: int | None, writing: _Writing) -> None:
     shown = numbers.change(points, writing.look.language, signed=writing.signed)
     colour = TEXT if points else MUTED
-    paint_line(canvas, boxes.points, shown, _POINTS_SIZE, colour, tones.ROW, align="r")
+    paint_line(canvas, boxes.points, shown, writing.size.points_size, colour, tones.ROW, align="r")
 
 
 def _paint_sum(canvas: Canvas, boxes: CellBoxes, value: int, writing: _Writing) -> None:
     shown = numbers.total(value, writing.look.language)
-    paint_line(canvas, boxes.total, shown, _SUM_SIZE, MUTED, tones.ROW, align="r", weight=600)
+    paint_line(
+        canvas, boxes.total, shown, writing.size.total_size, MUTED, tones.ROW, align="r", weight=600
+    )

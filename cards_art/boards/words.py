@@ -16,7 +16,7 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "picture-scores-few": ("unit",),
     "picture-scores-many": ("unit",),
     "picture-scores-chips": ("unit",),
-    "picture-scores-over": ("unit",),
+    "picture-scores-over": ("deals", "unit"),
     "picture-scores-empty": (),
     "picture-scores-seat": ("place", "name", "total"),
     "picture-scores-row": ("deal", "name", "points"),
@@ -45,13 +45,14 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
 
 def deals_line(scene: ScoreScene, words: Words) -> str:
     """Return how far the match is and what it is played for, in a line."""
+    unit = words(scene.unit)
     if scene.is_over:
-        key = "picture-scores-over"
-    elif scene.sign is ScoreSign.CHIPS:
+        return words(Text.of("picture-scores-over", deals=len(scene.deals), unit=unit))
+    if scene.sign is ScoreSign.CHIPS:
         key = "picture-scores-chips"
     else:
         key = "picture-scores-few" if scene.fewest_wins else "picture-scores-many"
-    told = [words(Text.of(key, unit=words(scene.unit)))]
+    told = [words(Text.of(key, unit=unit))]
     if scene.deals:
         deal = scene.deals[-1].deal
         if scene.count is None:

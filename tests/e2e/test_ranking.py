@@ -3,7 +3,8 @@
 from bot.session import Status, Table
 from tests.e2e.house import House, match_of, public
 from tests.e2e.player import Player, play_on
-from tests.people import Json, Member, has, pictures, text_of
+from tests.messages import Json, has, pictures, text_of
+from tests.people import Member
 
 
 async def play_out(house: House, *members: Member) -> Table:
@@ -63,7 +64,7 @@ async def test_a_match_of_two_people_is_rated_and_can_be_played_again(
     for seat, member in enumerate((anna, ben)):
         assert f"**{result.places[seat]}.** <@{member.id}> – {result.scores[seat]}" in text_of(over)
     assert len(pictures(over)) == 2
-    assert "Rommé: Anschreibezettel. Stand nach Spiel" in read(over)
+    assert "Rommé: Anschreibezettel. Endstand nach" in read(over)
     sheet = await ben.click(over, "Punkte")
     assert sheet.message is not None
     assert sheet.message["ephemeral"]

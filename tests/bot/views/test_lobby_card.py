@@ -70,12 +70,13 @@ def test_every_game_has_cards_that_stand_for_it(slug: str):
         assert not name.startswith("backs/")
 
 
-def test_the_message_has_the_card_above_the_words_and_is_whole_without_it():
+def test_the_message_has_the_card_below_its_title_and_is_whole_without_it():
     table = lobby()
     with_card = lobby_screen(table, people(table), VOICE, Picture(b"", "Karte"))
     without = lobby_screen(table, people(table), VOICE)
     said, plain = (str(screen.layout().to_components()) for screen in (with_card, without))
-    assert said.index("'Karte'") < said.index("Rommé: ein Tisch ist offen")
+    assert said.index("Rommé: ein Tisch ist offen") < said.index("'Karte'")
+    assert said.index("'Karte'") < said.index("1 von 6 Plätzen besetzt")
     assert len(with_card.pictures) == 1
     assert without.pictures == []
     assert "1 von 6 Plätzen besetzt" in plain
