@@ -181,7 +181,7 @@ class Commands:
             options=options,
             language=self._desk.server_language(interaction),
         )
-        await self._tell(asked, outcome, "answer-opened")
+        await self._tell(asked, outcome, "answer-opened", spec.slug)
 
     async def _rules(self, asked: Asked, spec: GameSpec) -> None:
         """Show the rules as a preset has them, else of this channel's table, else the standard."""
@@ -244,6 +244,6 @@ class Commands:
             await asked.say(asked.voice("answer-no-table", command=command))
         return table
 
-    async def _tell(self, asked: Asked, outcome: Outcome, done: Key) -> None:
-        said = outcome_lines(outcome, asked.voice)
+    async def _tell(self, asked: Asked, outcome: Outcome, done: Key, slug: str = "") -> None:
+        said = outcome_lines(outcome, asked.voice, slug)
         await asked.say(*([asked.voice(done)] if isinstance(outcome, Done) else said))

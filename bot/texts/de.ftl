@@ -301,7 +301,7 @@ session-hosts-another =
 session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen nicht.
 session-too-fast = Mehr als { $tables } neue Tische in einer Minute gehen nicht. Versuch es gleich noch einmal.
 
-option-out-of-range = { $key } kann nicht { $value } sein; möglich ist { $range }.
+option-out-of-range = { $key } kann nicht „{ $value }“ sein. Möglich: { $range }.
 option-unknown = Eine Hausregel { $key } gibt es nicht; bekannt sind { $known }.
 
 ## Was Discord nicht erlaubt

@@ -301,7 +301,7 @@ session-hosts-another =
 session-server-full = { $tables } tables are open on this server already; there cannot be more.
 session-too-fast = No more than { $tables } new tables a minute. Try again in a moment.
 
-option-out-of-range = { $key } cannot be { $value }; possible is { $range }.
+option-out-of-range = { $key } cannot be “{ $value }”. Possible: { $range }.
 option-unknown = There is no house rule { $key }; known are { $known }.
 
 ## What Discord does not allow

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, cast
 
 from bot.session import Click, Declined, Done, Outcome, Table
 from bot.texts import Voice
+from bot.views.house_rules import refusal_line
 from bot.views.ids import ClickId
 from bot.views.reply import Reply
 
@@ -55,11 +56,17 @@ def _typed(components: list[Mapping[str, Any]]) -> Iterator[str]:
             yield str(field["value"])
 
 
-def outcome_lines(outcome: Outcome, voice: Voice) -> list[str]:
-    """Return what to say about an outcome; nothing if the click was taken."""
+def outcome_lines(outcome: Outcome, voice: Voice, slug: str = "") -> list[str]:
+    """Return what to say about an outcome; nothing if the click was taken.
+
+    Args:
+        outcome: what became of a click or command.
+        voice: the member's own.
+        slug: the game whose house rules were to be set, if any were.
+    """
     if isinstance(outcome, Done):
         return []
     lines = [voice.say(outcome.text)]
     if isinstance(outcome, Declined) and outcome.detail is not None:
-        lines.append(voice.say(outcome.detail))
+        lines.append(refusal_line(voice, slug, outcome.detail))
     return lines

@@ -89,7 +89,7 @@ class HouseClicks:
         slug = table.rules.slug
         field = "" if option is None else option.field_name
         if not isinstance(outcome, Done):
-            await self._show(clicked, table, field, *outcome_lines(outcome, voice))
+            await self._show(clicked, table, field, *outcome_lines(outcome, voice, slug))
         elif option is None:
             name = preset_name(voice, slug, table.rules.preset)
             await self._show(clicked, table, field, voice("house-preset-chosen", preset=name))

@@ -8,6 +8,8 @@ from bot.session import Rules
 from bot.texts import Voice
 from bot.views import limits
 from games.core.options import OptionSpec, OptionValue
+from games.core.text import Text
+from games.registry import newest_games
 
 _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000)
 """Distances of the numbers offered where there are too many to offer all."""
@@ -66,6 +68,33 @@ def offered_values(option: OptionSpec, now: OptionValue) -> tuple[OptionValue, .
 def numbers_of(option: OptionSpec) -> list[int]:
     """Return the numbers among an option's values, ascending."""
     return [value for value in option.choices if type(value) is int]
+
+
+def refusal_line(voice: Voice, slug: str, detail: Text) -> str:
+    """Return why house rules are refused, a rule and its values as the reader calls them.
+
+    Args:
+        voice: the reader's.
+        slug: the game; empty or unknown: the rule keeps the spelling of records.
+        detail: from the session.
+    """
+    values = dict(detail.values)
+    options = newest_games()[slug].spec.options.specs() if slug in newest_games() else ()
+    option = next((each for each in options if each.key == values.get("key")), None)
+    if detail.key != "option-out-of-range" or option is None:
+        return voice.say(detail)
+    name = option_name(voice, slug, option)
+    return voice(detail.key, key=name, value=values["value"], range=_range(voice, slug, option))
+
+
+def _range(voice: Voice, slug: str, option: OptionSpec) -> str:
+    """Return every value by its name, numbers without a gap as ``7–14``."""
+    bounds = option.bounds()
+    named = [value for value in option.choices if bounds is None or type(value) is not int]
+    words = [value_name(voice, slug, option, value) for value in named]
+    if option.has_auto:
+        words.insert(0, value_name(voice, slug, option, None))
+    return " · ".join([*words, *(["–".join(map(str, dict.fromkeys(bounds)))] if bounds else [])])
 
 
 def rule_lines(voice: Voice, rules: Rules) -> list[str]:

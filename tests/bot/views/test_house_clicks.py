@@ -79,7 +79,7 @@ async def test_any_number_can_be_typed_and_what_is_none_is_refused_in_words(anna
     for typed, said in (
         ("137", "Limit: jetzt "),
         ("viel", "„viel“ ist keine Zahl"),
-        ("99", "kann nicht 99 sein; möglich ist 100–1000"),
+        ("99", "Limit kann nicht „99“ sein. Möglich: 100–1000"),
     ):
         opened = await anna.click(panel, of("number"))
         answer = await anna.submit(opened, {"value": typed})
