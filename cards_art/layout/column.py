@@ -151,11 +151,16 @@ def column_layout(need: ColumnNeed, column: Box) -> ColumnLayout:
 
     The largest style at which all fits and the whole last trick shows; else at which all fits.
     """
-    tried = [_placed(need, column, style) for style in _STYLES]
-    fitting = [placed for placed in tried if placed.bottom <= column.bottom]
     shown = sum(1 for cards in need.last if cards)
-    whole = (each for each in fitting if each.last is None or len(each.last.plays) == shown)
-    return next(whole, (fitting or tried[-1:])[0])
+    fitting: ColumnLayout | None = None
+    for style in _STYLES:
+        placed = _placed(need, column, style)
+        if placed.bottom > column.bottom:
+            continue
+        if placed.last is None or len(placed.last.plays) == shown:
+            return placed
+        fitting = fitting or placed
+    return fitting or _placed(need, column, _STYLES[-1])
 
 
 def _placed(need: ColumnNeed, column: Box, style: _Style) -> ColumnLayout:
