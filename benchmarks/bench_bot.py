@@ -36,7 +36,8 @@ from cards_art.render import draw_hand
 from games.core.shuffle import Shuffler
 from games.registry import find_game
 from playground import server, world
-from tests.people import Member, has
+from tests.messages import has
+from tests.people import Member
 
 CLICKS = 60
 """Clicks of one round."""
