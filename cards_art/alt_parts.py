@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from cards_art.colours import BACKS, ON_FELT
+from cards_art.colours import BACKS, SUIT_LETTERS
 from cards_art.look import Person, Words
 from cards_art.names import shown_name
 from games.core.scene import Face, Fact, HandScene, Pile, ScoreSign, SeatPanel, TableScene
@@ -50,7 +50,7 @@ def fact_line(fact: Fact, words: Words) -> str:
     said: list[str] = []
     if fact.value is not None:
         said.append(words(fact.value))
-    if fact.suit in ON_FELT:
+    if fact.suit in SUIT_LETTERS:
         said.append(words(Text.of(f"suit-{fact.suit}")))
     if fact.faces:
         said.append(cards(fact.faces, words))

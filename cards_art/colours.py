@@ -47,11 +47,18 @@ SUITS: Final[dict[str, dict[str, str]]] = {
 """Suit colours by palette: the German tournament set, one that every kind of colour vision tells
 apart, and the two colours of old."""
 
+SUIT_LETTERS: Final = frozenset("cshd")
+"""Letters of the suits in card codes."""
+
 PALETTES: Final[tuple[str, ...]] = tuple(SUITS)
 """Codes of the palettes in the order in which they are offered; the first is the default."""
 
-ON_FELT: Final[dict[str, str]] = {"c": "#E9EDF5", "s": "#5FD3A0", "h": "#FF7B7B", "d": "#FFB04D"}
-"""Suits directly on a panel, where the colours of the cards are too dark."""
+ON_FELT: Final[dict[str, dict[str, str]]] = {
+    "turnier": {"c": "#E9EDF5", "s": "#5FD3A0", "h": "#FF7B7B", "d": "#FFB04D"},
+    "farbsicher": {"c": "#E9EDF5", "s": "#6FB1FF", "h": "#FF7B7B", "d": "#F5C518"},
+    "klassisch": {"c": "#E9EDF5", "s": "#E9EDF5", "h": "#FF7B7B", "d": "#FF7B7B"},
+}
+"""Suits directly on a panel by palette, where the colours of the cards are too dark."""
 
 FRENCH_BACKS: Final[dict[str, tuple[str, str, str]]] = {
     "back": ("#27496D", "#1B3553", "#C9D8EA"),

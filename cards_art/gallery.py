@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from cards_art import sample_shown, samples
+from cards_art import decks, sample_shown, samples
 from cards_art.boards import gallery as boards
 from cards_art.look import Look
 from cards_art.render import draw_examples, draw_hand, draw_table
@@ -39,6 +39,7 @@ def _cards(look: Look) -> Iterator[tuple[str, Drawing]]:
 SOURCES: Final[tuple[Callable[[Look], Iterable[tuple[str, Drawing]]], ...]] = (
     _cards,
     boards.pictures,
+    decks.pictures,
 )
 """Whoever has a new kind of picture adds what yields its names and drawings."""
 

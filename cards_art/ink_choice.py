@@ -30,7 +30,6 @@ _FLAT: Final = (
     colours.TEXT,
     colours.COMPUTER,
     colours.TICK,
-    *colours.ON_FELT.values(),
 )
 """Colours of large areas and of texts, which are kept exactly in every palette."""
 
@@ -78,6 +77,7 @@ def choose(use: Inks, suits: str, count: int) -> list[str]:
 def _french(suits: str) -> Iterable[str]:
     """Return the colours of large areas on cards with suits."""
     yield from _JOKER
+    yield from colours.ON_FELT[suits].values()
     for suit in colours.SUITS[suits].values():
         yield suit
         yield colours.tint(suit)

@@ -46,7 +46,7 @@ def paint_fact(canvas: Canvas, boxes: FactBoxes, fact: Fact, seating: Seating) -
         for box, line in zip(boxes.value, lines, strict=False):
             paint_line(canvas, box, line, size, TEXT, PANEL, align="l")
     if boxes.suit is not None and fact.suit is not None:
-        sign = Sign(fact.suit, boxes.suit.width, ON_FELT[fact.suit], PANEL)
+        sign = Sign(fact.suit, boxes.suit.width, ON_FELT[seating.look.palette][fact.suit], PANEL)
         canvas.paste(sign, boxes.suit.x, boxes.suit.y)
     shown = fact.faces[: len(boxes.cards)]
     paint_fan(canvas, boxes.cards, shown, "mini", seating.look, seating.back, PANEL)

@@ -12,9 +12,9 @@ from cards_art.colours import (
     FELT_EDGE,
     IVORY,
     MUTED,
-    ON_FELT,
     PANEL,
     PANEL_EDGE,
+    SUIT_LETTERS,
     TEXT,
     mix,
 )
@@ -77,7 +77,7 @@ def layout_of(scene: TableScene, people: Sequence[Person], words: Words) -> Tric
                 FactNeed(
                     text_length(words(fact.name), NAME_SIZE, 600),
                     None if fact.value is None else text_length(words(fact.value), VALUE_SIZE, 700),
-                    fact.suit in ON_FELT,
+                    fact.suit in SUIT_LETTERS,
                     len(fact.faces),
                 )
                 for fact in scene.facts

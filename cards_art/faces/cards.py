@@ -105,17 +105,23 @@ def mini_joker(stands_for: str | None, palette: str, language: str) -> str:
     """
     figure = jester.figure()
     body = sheet(MINI_HEIGHT, JOKER_PAPER, JOKER_EDGE, radius=22, border=3)
-    body += jester.cap(58, 60, 0.66)
-    body += svg.clipped(svg.moved(figure.body, 176, 158, 0.52), "card")
-    if stands_for is not None:
+    if stands_for is None:
+        body += jester.cap(57, 52, 0.6)
+        for place, character in enumerate("JOKER"):
+            body += glyph_path(character, 22, 57, 118 + 31 * place, 40, INK)
+        body += svg.clipped(svg.moved(figure.body, 164, 152, 0.7), "card")
+    else:
         *letters, rank = stands_for
         printed = index(rank, language)
+        body += jester.cap(57, 45, 0.5)
         if letters:
             colour = SUITS[palette][letters[0]]
-            body += glyph_path(printed, 75, 31, 228, 52, colour)
-            body += suit(letters[0], 84, 191, 48, colour)
+            drop, size = (7, 58) if printed == _TAILED else (0, 66)
+            body += glyph_path(printed, 74, 57, 151, 98, colour)
+            body += suit(letters[0], 57, 206 + drop, size, colour)
         else:
-            body += glyph_path(printed, 84, 57, 230, 98, INK)
+            body += glyph_path(printed, 98, 57, 196, 98, INK)
+        body += svg.clipped(svg.moved(figure.body, 178, 158, 0.52), "card")
     definitions = figure.definitions + _card_clip(MINI_HEIGHT, inset=3, radius=20)
     return svg.document(Drawing(body, definitions), WIDTH, MINI_HEIGHT)
 

@@ -18,6 +18,7 @@ from cards_art.colours import (
     IVORY,
     SKIN,
     SKIN_DARK,
+    SUITS,
     mix,
 )
 from cards_art.faces import bust, svg
@@ -31,7 +32,13 @@ _HAIR: Final[dict[str, tuple[str, str]]] = {
     "h": ("#C98B3A", "#AE732A"),
     "d": ("#8E3B1C", "#742D13"),
 }
-_BLACK_SUIT_ROBES: Final[dict[str, str]] = {"c": "#3E5479", "s": "#54497A"}
+_ROBES: Final[dict[tuple[str, str], str]] = {
+    ("c", BLACK_SUIT): "#3E5479",
+    ("s", BLACK_SUIT): "#54497A",
+    ("d", SUITS["farbsicher"]["d"]): "#9A6212",
+}
+"""Robes where the suit's colour would not do: black has no shades, and yellow is lost in gold."""
+
 _DARK_BROW: Final = "#2B2019"
 _LIPS: Final = "#B4453F"
 
@@ -58,7 +65,7 @@ def court(rank: str, letter: str, colour: str) -> Drawing:
         letter: suit letter of the card codes.
         colour: colour of the suit in the palette in use.
     """
-    robe = _BLACK_SUIT_ROBES[letter] if colour == BLACK_SUIT else colour
+    robe = _ROBES.get((letter, colour), colour)
     hair, hair_dark = _HAIR[letter]
     dress = _Dress(
         letter=letter,
@@ -147,7 +154,11 @@ def _king(dress: _Dress) -> _Parts:
         dress.hair_dark,
     )
     strands = "#55402F" if dress.letter == "c" else dress.hair_dark
-    beard += svg.path("M-9,26 Q0,31 9,26 Q0,35 -9,26 Z", _LIPS)
+    beard += svg.path("M-9,27 Q0,25 9,27 Q0,35 -9,27 Z", _LIPS)
+    beard += svg.path(
+        "M0,17 C-6,13 -15,15 -21,24 C-13,28 -4,27 0,21 C4,27 13,28 21,24 C15,15 6,13 0,17 Z",
+        mix(dress.hair, "#FFFFFF", 0.16),
+    )
     beard += svg.line("M-15,52 Q-8,40 -10,34 M0,60 L0,40 M15,52 Q8,40 10,34", strands, 2)
     crown = two_tone(
         "M-38,-24 L-44,-66 L-24,-46 L0,-76 L24,-46 L44,-66 L38,-24 C14,-32 -14,-32 -38,-24 Z",
@@ -194,6 +205,10 @@ def _queen(dress: _Dress) -> _Parts:
         '<circle cx="-20" cy="13" r="6" fill="#E8968A" opacity=".45"/>'
         '<circle cx="20" cy="13" r="6" fill="#D9776C" opacity=".45"/>'
     ) + svg.path("M-8,23 Q-4,20 0,22 Q4,20 8,23 Q0,31 -8,23 Z", "#B8323A")
+    face += svg.line("M-18,-2 Q-21,-3 -23,-6 M18,-2 Q21,-3 23,-6", INK, 2)
+    for x in (-35, 35):
+        face += svg.circle(x, 22, 3.2, GOLD, GOLD_DARK, 1)
+        face += svg.path(f"M{x},25 q5.5,9 0,12 q-5.5,-3 0,-12 Z", IVORY)
     diadem = two_tone(
         "M-33,-27 C-34,-40 -28,-47 -24,-54 C-20,-46 -14,-44 -10,-50 C-6,-56 -3,-62 0,-70 "
         "C3,-62 6,-56 10,-50 C14,-44 20,-46 24,-54 C28,-47 34,-40 33,-27 C14,-37 -14,-37 -33,-27 Z",
@@ -241,5 +256,6 @@ def _jack(dress: _Dress) -> _Parts:
     beret += svg.path("M-43,-17 C-18,-31 20,-30 43,-15 L42,-7 C18,-20 -18,-21 -42,-8 Z", GOLD)
     beret += svg.path("M28,-50 C40,-84 66,-92 84,-84 C78,-62 58,-46 34,-44 Z", dress.pale)
     beret += svg.line("M30,-47 C46,-64 62,-74 80,-82", dress.robe_dark, 2.2)
-    beret += svg.circle(30, -44, 6.5, GOLD, GOLD_DARK, 1.2)
+    beret += svg.circle(28, -43, 9.5, GOLD, GOLD_DARK, 1.2)
+    beret += suit(dress.letter, 28, -43, 12, dress.emblem)
     return _Parts(back, collar, front, face, headgear=beret)
