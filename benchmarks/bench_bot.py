@@ -13,7 +13,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -315,7 +315,7 @@ class _Clicks:
         state = discord.Client(intents=discord.Intents(guilds=True))._connection  # noqa: SLF001
         state.user, state._guilds = ours.user, ours._guilds  # noqa: SLF001
         state.store_view(view, int(self._event["message"]["id"]))
-        socket = DiscordWebSocket(Any, loop=asyncio.get_running_loop())
+        socket = DiscordWebSocket(cast(Any, None), loop=asyncio.get_running_loop())
         socket.shard_id = None
         socket._discord_parsers = state.parsers  # noqa: SLF001
         frame = json.dumps({"op": 0, "t": "INTERACTION_CREATE", "s": 1, "d": self._event})
