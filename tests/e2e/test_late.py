@@ -9,8 +9,8 @@ import pytest
 from bot.views import showing
 from playground.faults import Fault
 from tests.e2e.house import CHANNEL, House, control, lobby_of, match_of, public
-from tests.e2e.player import Player
-from tests.messages import pictures, text_of
+from tests.e2e.player import Player, play_on
+from tests.messages import Json, pictures, text_of
 from tests.people import Member
 
 
@@ -101,6 +101,46 @@ async def test_a_table_that_cannot_be_drawn_stands_as_text(
     assert "Das Bild lässt sich gerade nicht zeigen" in text_of(table)
     assert "Talon: " in text_of(table)
     gate.set()
+
+
+async def test_a_lobby_that_cannot_be_drawn_stands_as_text(
+    house: House, anna: Member, ben: Member, gate: threading.Event, monkeypatch: pytest.MonkeyPatch
+):
+    lobby = await lobby_of(anna)
+    assert "Rommé. Variante: " in pictures(lobby)[0]["description"]
+    monkeypatch.setattr(showing, "LATE_S", 0.02)
+    await hold_up(house, gate)
+    await ben.press(lobby, "Mitspielen")
+    lobby = await anna.wait_for_message(lambda m: "2 von 6" in text_of(m))
+    assert not pictures(lobby)
+    assert f"<@{ben.id}>" in text_of(lobby)
+    gate.set()
+
+
+async def test_a_score_sheet_whose_picture_is_late_comes_as_text_first(
+    house: House, anna: Member, gate: threading.Event
+):
+    over = await anna_alone(house, anna)
+    assert house.bot is not None
+    house.bot.desk.pictures._public.clear()  # the message of the end shows the same picture
+    await hold_up(house, gate)
+    answer = await anna.click(over, "Punkte")
+    assert answer.message is not None
+    sheet = answer.message["id"]
+    assert not pictures(answer.message)
+    assert "Rommé: Anschreibezettel" in text_of(answer.message)
+    gate.set()
+    await anna.wait(lambda: pictures(anna.message(sheet) or {}))
+
+
+async def anna_alone(house: House, anna: Member) -> Json:
+    """Play the shortest match against a computer player; return the message of its end."""
+    await match_of(anna, computers=1, variante="kurz")
+    player = Player(house, anna)
+    await player.open_hand()
+    await play_on(house, [player], 1)
+    await house.settle()
+    return await public(anna, "Noch einmal")
 
 
 async def test_a_forgotten_private_message_costs_nothing(house: House, anna: Member, ben: Member):

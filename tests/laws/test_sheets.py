@@ -1,4 +1,4 @@
-"""Law 14: the score sheet tells every deal once, the same to everybody, and adds up."""
+"""Law 18: the score sheet tells every deal once, the same to everybody, and adds up."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def sheet(slug: str, version: int, seed: int) -> list[DealScore]:
 
 
 @pytest.mark.parametrize(("slug", "version", "seed"), EVERY_MATCH)
-def test_law_14_every_deal_is_told_once_and_its_points_are_what_the_totals_change_by(
+def test_law_18_every_deal_is_told_once_and_its_points_are_what_the_totals_change_by(
     slug: str, version: int, seed: int
 ):
     deals = sheet(slug, version, seed)
@@ -48,7 +48,7 @@ def test_law_14_every_deal_is_told_once_and_its_points_are_what_the_totals_chang
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_law_14_every_note_has_its_text_with_exactly_its_placeholders(slug: str):
+def test_law_18_every_note_has_its_text_with_exactly_its_placeholders(slug: str):
     version = spec_of(slug).rules_version
     notes = {
         (note.key, tuple(sorted(note.names())))
