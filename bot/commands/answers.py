@@ -149,7 +149,11 @@ class Commands:
             voice("help-hand", hand=command("command-table", "command-hand")),
             voice("help-table", show=command("command-table", "command-show")),
             voice("help-cancel", cancel=command("command-table", "command-cancel")),
-            voice("help-settings", own=command("command-settings", "command-settings-own")),
+            voice(
+                "help-settings",
+                own=command("command-settings", "command-settings-own"),
+                server=command("command-settings", "command-settings-server"),
+            ),
             voice("help-saved"),
         )
 

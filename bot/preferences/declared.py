@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from bot.errors import Language
 from bot.preferences.kinds import AnySetting, Choice, Entity, Ids, Number, Setting
-from cards_art.colours import SUITS
+from cards_art.colours import PALETTES
 
 ValueT = TypeVar("ValueT")
 
@@ -41,7 +41,7 @@ class ServerSettings:
 
     Attributes:
         language: of what everybody sees.
-        palette: of the table's picture, a key of `cards_art.colours.SUITS`.
+        palette: of the table's picture, one of `cards_art.colours.PALETTES`.
         channels: where tables may be opened, their threads included; none: everywhere.
         starters: the role that lets a member open tables; none: everybody may. Who manages the
             server always may.
@@ -50,7 +50,7 @@ class ServerSettings:
     """
 
     language: str = _declared(Choice((AS_DISCORD, "de", "en"), AS_DISCORD))
-    palette: str = _declared(Choice(tuple(SUITS), "turnier"))
+    palette: str = _declared(Choice(PALETTES, PALETTES[0]))
     channels: tuple[int, ...] = _declared(Ids(Entity.CHANNEL, most=25))
     starters: tuple[int, ...] = _declared(Ids(Entity.ROLE, most=1))
     tables: int = _declared(Number((1, 2, 3, 5, 10, 20, 50, 100), default=100))
@@ -71,7 +71,7 @@ class MemberSettings:
         view: whether he gets pictures or the same as text.
     """
 
-    palette: str = _declared(Choice((AS_TABLE, *SUITS), AS_TABLE))
+    palette: str = _declared(Choice((AS_TABLE, *PALETTES), AS_TABLE))
     sorting: str = _declared(Choice((BY_SUIT, BY_RANK, BY_MELD), BY_SUIT))
     view: str = _declared(Choice((AS_PICTURE, AS_TEXT), AS_PICTURE))
 

@@ -425,5 +425,5 @@ help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Darunter steht als Knopf, was du tun kannst; wo mehrere Karten zusammengehören, wählst du sie zuerst im Menü. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
 help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
 help-cancel = **Abbrechen** dürfen der Gastgeber und wer den Server verwaltet: { $cancel }
-help-settings = **Farben, Reihenfolge, Text statt Bild:** { $own }
+help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.

@@ -425,5 +425,5 @@ help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Below them stands as a button what you can do; where several cards belong together, choose them in the menu first. What is not allowed is never played; you read which rule (§) forbids it.
 help-table = **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
 help-cancel = **Cancelling** is for the host and the server's administrators: { $cancel }
-help-settings = **Colours, order, text instead of pictures:** { $own }
+help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
 help-saved = Every move is saved before you see it: after a restart the match goes on.

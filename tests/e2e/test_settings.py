@@ -143,6 +143,15 @@ async def test_a_forged_click_on_own_settings_changes_those_of_who_clicks(
     assert await member_settings(house, ben) == MemberSettings(view="text")
 
 
+async def test_two_panels_open_at_once_undo_nothing_of_each_other(house: House, anna: Member):
+    first, second = [await panel_of(anna, Scope.SERVER) for _ in range(2)]
+    await choose(anna, first, "hosted", "3")
+    panel = await choose(anna, second, "tables", "5")
+    assert server_settings(house) == ServerSettings(hosted=3, tables=5)
+    marked = find(panel, lambda part: ".hosted:" in part["custom_id"])["options"]
+    assert [option["value"] for option in marked if option.get("default")] == ["3"]
+
+
 async def test_open_tables_speak_the_servers_language_at_once(house: House, anna: Member):
     await lobby_of(anna)
     await set_server(anna, language="en")

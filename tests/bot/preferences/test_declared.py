@@ -7,7 +7,7 @@ import pytest
 
 from bot.preferences import Choice, Ids, MemberSettings, Number, ServerSettings, settings_of
 from bot.preferences.declared import read
-from cards_art.colours import SUITS
+from cards_art.colours import PALETTES
 from cards_art.look import Look
 
 EVERY = [
@@ -69,8 +69,8 @@ def test_what_is_not_understood_is_as_by_default_and_logged_without_its_value(ca
 def test_the_palettes_are_those_that_cards_have_and_the_first_is_how_cards_look():
     of_table, own = (settings_of(kind)["palette"] for kind in (ServerSettings, MemberSettings))
     assert of_table.default == Look().palette
-    assert values_of(of_table) == list(SUITS)
-    assert values_of(own) == ["tisch", *SUITS]
+    assert values_of(of_table) == list(PALETTES)
+    assert values_of(own) == ["tisch", *PALETTES]
 
 
 def test_what_follows_the_table_or_discord_is_theirs_until_something_is_chosen():
