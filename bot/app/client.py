@@ -135,6 +135,7 @@ class StammtischClient(discord.Client):
         await self._sync_commands()
         loaded = await desk.tables.load()
         self._damaged = loaded.damaged
+        self._ready_thinkers(*loaded.tables)
         _log.info("%s open tables, %s damaged", len(loaded.tables), len(loaded.damaged))
 
     async def _sync_commands(self) -> None:
@@ -173,10 +174,14 @@ class StammtischClient(discord.Client):
 
     def _changed(self, done: Done) -> None:
         self.desk.boards.touch(done.table)
-        if any(isinstance(each, Computer) for each in done.table.seating):
-            self._thinkers.get_ready()
+        self._ready_thinkers(done.table)
         if self._following is not None:
             self._following.changed(done)
+
+    def _ready_thinkers(self, *tables: Table) -> None:
+        """Have a process to think in before the first computer player is due; never waits."""
+        if any(isinstance(each, Computer) for table in tables for each in table.seating):
+            self._thinkers.get_ready()
 
     async def on_ready(self) -> None:
         """Show every open table as it stands: what was sent last before is not known.

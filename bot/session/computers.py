@@ -15,8 +15,8 @@ from bot.session.outcomes import Declined, Done, Outcome, Reason
 from bot.session.ports import Secret, Sleep, Think, Thought
 from games.core.game import Seat
 
-THINK_S: Final = 1.5
-"""Longest thought; after it the seat plays the game's safe move, so that it answers within 2 s."""
+WAIT_S: Final = 10.0
+"""Longest wait for a thought and what it thinks in; after it the seat plays the safe move."""
 
 RETRY_S: Final = (1.0, 2.0, 5.0, 10.0, 30.0)
 """Waits before a move that could not be saved is tried again; the last one repeats."""
@@ -116,7 +116,7 @@ class Computers:
         occupant = table.seating[seat]
         level = occupant.level if isinstance(occupant, Computer) else ""
         try:
-            async with asyncio.timeout(THINK_S):
+            async with asyncio.timeout(WAIT_S):
                 return await self._think(Thought(match, seat, level, self._secret()))
         except TimeoutError:
             _log.warning("a computer player at table %s thought too long", table.id)

@@ -25,6 +25,9 @@ _METHODS: Final = multiprocessing.get_all_start_methods()
 # Never a plain fork: it would copy locks that the threads of this process hold.
 _CONTEXT: Final = multiprocessing.get_context("forkserver" if "forkserver" in _METHODS else "spawn")
 
+THINK_S: Final = 1.5
+"""Longest thought once a process is there, so that a computer player answers within 2 s."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -42,7 +45,14 @@ class Thinkers:
         self._is_closed = False
 
     async def __call__(self, thought: Thought) -> str:
-        """Return the notation of the choice; a process that died is replaced once."""
+        """Return the notation of the choice; a process that died is replaced once.
+
+        A process that has still to start may take as long as it takes: on a busy machine that is
+        longer than a thought, and a seat should not play worse for it.
+
+        Raises:
+            TimeoutError: the thought itself took longer than `THINK_S`.
+        """
         pool = self._current()
         try:
             return await pool.think(thought)
@@ -90,15 +100,20 @@ class _Pool:
             games = [game.spec.package for game in newest_games().values()]
             _CONTEXT.set_forkserver_preload([__name__, *games])
         self._executor = ProcessPoolExecutor(workers, _CONTEXT, _begin, (self._theirs,))
+        self._has_started = False
 
     async def think(self, thought: Thought) -> str:
-        # Handing over may start a process and wait for it, which the event loop must not.
-        future = await asyncio.to_thread(self._executor.submit, choose, thought)
-        return await asyncio.wrap_future(future)
+        await self.start()
+        async with asyncio.timeout(THINK_S):
+            # Handing over may start a process and wait for it, which the event loop must not.
+            future = await asyncio.to_thread(self._executor.submit, choose, thought)
+            return await asyncio.wrap_future(future)
 
     async def start(self) -> None:
-        future: Future[int] = await asyncio.to_thread(self._executor.submit, os.getpid)
-        await asyncio.wrap_future(future)
+        if not self._has_started:
+            future: Future[int] = await asyncio.to_thread(self._executor.submit, os.getpid)
+            await asyncio.wrap_future(future)
+            self._has_started = True
 
     def close(self) -> None:
         self._executor.shutdown(wait=False, cancel_futures=True)

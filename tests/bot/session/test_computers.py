@@ -90,7 +90,7 @@ async def test_a_player_that_fails_or_fumbles_plays_the_safe_move(parlour: Parlo
 async def test_a_player_that_thinks_too_long_plays_the_safe_move(
     storage: MemoryStorage, monkeypatch
 ):
-    monkeypatch.setattr("bot.session.computers.THINK_S", 0.0)
+    monkeypatch.setattr("bot.session.computers.WAIT_S", 0.0)
 
     async def never(thought: Thought) -> str:
         await asyncio.Event().wait()

@@ -106,6 +106,18 @@ async def test_it_can_be_made_ready_before_the_first_thought():
     await ready.close()
 
 
+async def test_a_process_that_has_still_to_start_is_no_long_thought(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr("bot.session.thinkers.THINK_S", 0)
+    before = set(multiprocessing.active_children())
+    cold = Thinkers(1)
+    with pytest.raises(TimeoutError):
+        await cold(of("dreamer"))
+    assert len(set(multiprocessing.active_children()) - before) == 1
+    await cold.close()
+
+
 async def test_what_a_player_raises_comes_back(thinkers: Thinkers, thought: Thought):
     with pytest.raises(RuntimeError, match="broken"):
         await thinkers(replace(thought, level="crasher"))
