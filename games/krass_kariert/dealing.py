@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from games.core.actions import Action
 from games.core.errors import Refusal
 from games.core.events import Event
@@ -12,6 +15,10 @@ from games.krass_kariert.cards import NO_CARD, PACK
 from games.krass_kariert.options import KrassKariertOptions
 from games.krass_kariert.readings import NOTHING
 from games.krass_kariert.state import NOBODY, KrassState, Phase
+
+_PLAY: Final = Phase.PLAY
+_deal_started = cache(events.DealStarted)
+"""One instance of each; events never change."""
 
 
 def next_chance(state: KrassState, shuffle: Shuffle) -> Deck | None:
@@ -32,16 +39,16 @@ def deal(options: KrassKariertOptions, state: KrassState, action: Deck) -> list[
     """Deal whole hands from the dealer's left on, then the reserve cards, in the pack's order."""
     seats, cards = state.seats, bytes(action.tiles)
     size, spare = options.fitting_hand(seats), options.reserve
-    at = 0
-    order = [(state.dealer + 1 + place) % seats for place in range(seats)]
-    for seat in order:
+    unknown = bytes(size)
+    at, spare_at = 0, seats * size
+    for place in range(seats):
+        seat = (state.dealer + 1 + place) % seats
         state.hands[seat] = cards[at : at + size]
-        state.known[seat] = bytes(size)
+        state.known[seat] = unknown
+        state.reserves[seat] = cards[spare_at : spare_at + spare]
         at += size
-    for seat in order:
-        state.reserves[seat] = cards[at : at + spare]
-        at += spare
-    state.stock = cards[at:]
+        spare_at += spare
+    state.stock = cards[spare_at:]
     state.stock_at = 0
     state.deal += 1
     state.best = NOTHING
@@ -53,5 +60,5 @@ def deal(options: KrassKariertOptions, state: KrassState, action: Deck) -> list[
     state.drawn = NO_CARD
     state.outcome = None
     state.turn = state.starter
-    state.phase = Phase.PLAY
-    return [events.DealStarted(state.starter, state.deal, size)]
+    state.phase = _PLAY
+    return [_deal_started(state.starter, state.deal, size)]

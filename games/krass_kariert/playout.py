@@ -17,7 +17,7 @@ from games.krass_kariert.actions import Play, inserts_of, reserves_of
 from games.krass_kariert.cards import STOPP
 from games.krass_kariert.options import KrassKariertOptions
 from games.krass_kariert.paying import stuck_pays
-from games.krass_kariert.readings import plays
+from games.krass_kariert.readings import plays_read, steps_of
 from games.krass_kariert.state import KrassState, Phase
 from games.krass_kariert.trick import end_by_stopp, end_trick, is_deal_over, pass_turn
 from games.krass_kariert.turn import insert, lay, take
@@ -58,13 +58,13 @@ def _play_trick(
     options: KrassKariertOptions, state: KrassState, rng: Random, sense: Sense | None
 ) -> int:
     """Play until the trick is over, or the deal with it, and return the number of actions."""
-    random, x_beside_x = rng.getrandbits, options.x_neben_x
+    random, steps = rng.getrandbits, steps_of(options.x_neben_x)
     hands, reserves, seats, starter = state.hands, state.reserves, state.seats, state.starter
     told: list[Event] = []
     count, seat = 0, state.turn
     while True:
         hand = hands[seat]
-        found = plays(hand, state.best, x_beside_x=x_beside_x)
+        found = plays_read(steps, hand, state.best)
         spare = () if seat == starter else reserves_of(reserves[seat], len(hand) + 1)
         legal = len(found) + len(spare)
         if not legal:
@@ -85,7 +85,9 @@ def _play_trick(
             take(state, seat, spare[at - len(found)])
             count += 1
         while True:
-            seat = seat + 1 if seat + 1 < seats else 0
+            seat += 1
+            if seat == seats:
+                seat = 0
             if seat == starter:
                 end_trick(options, state, told, state.leading)
                 return count

@@ -116,13 +116,16 @@ beaten, the plays of slices that begin with that card; and the steps from here b
 These are plain tuples and lists, as Python takes them apart faster than anything with names.
 """
 
+Steps: TypeAlias = list[list[list[Step]]]
+"""The steps after two cards that were read, by both of them."""
+
 _BEYOND: Final = bytes((NO_CARD, NO_CARD))
 """Read behind the end of a hand, so that its last cards have their steps, too."""
 
 
 @cache
-def _steps(x_beside_x: bool) -> list[list[list[Step]]]:  # noqa: FBT001
-    """Return the steps after two cards that were read, by both of them."""
+def steps_of(x_beside_x: bool) -> Steps:  # noqa: FBT001
+    """Return the steps under a house rule: whether a combination may hold two X."""
     steps: list[list[list[Step]]] = [[[] for _ in _VALUES] for _ in _VALUES]
     for window in product(_VALUES, repeat=LONGEST):
         ranked = tuple(
@@ -158,8 +161,13 @@ def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
 
     They go by place, the shorter slice first, then by the numbers named for X.
     """
+    return plays_read(steps_of(x_beside_x), hand, best)
+
+
+def plays_read(steps: Steps, hand: bytes, best: int) -> list[Play]:
+    """Return the same for who has the `Steps` of its house rules at hand."""
     cards = hand + _BEYOND
-    step = _steps(x_beside_x)[cards[0]][cards[1]]
+    step = steps[cards[0]][cards[1]]
     found: list[Play] = []
     place = 0
     for card in cards[2:]:
@@ -173,7 +181,7 @@ def plays(hand: bytes, best: int, *, x_beside_x: bool) -> list[Play]:
 def can_play(hand: bytes, best: int, *, x_beside_x: bool) -> bool:
     """Return whether a hand holds anything that may be played on a combination of this rank."""
     cards = hand + _BEYOND
-    step = _steps(x_beside_x)[cards[0]][cards[1]]
+    step = steps_of(x_beside_x)[cards[0]][cards[1]]
     for card in cards[2:]:
         offers, step = step[card]
         if offers[best]:

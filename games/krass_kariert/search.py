@@ -7,6 +7,7 @@ finish; what counts is how often the own seat pays. Only insertions are not sear
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -16,8 +17,9 @@ from games.core.players import Player
 from games.krass_kariert.actions import Insert, Play
 from games.krass_kariert.options import KrassKariertOptions
 from games.krass_kariert.players import MOST_ACTIONS, roughly, weight
-from games.krass_kariert.state import KrassState, Phase
-from games.krass_kariert.turn import DOING, moves
+from games.krass_kariert.playout import play_out
+from games.krass_kariert.state import KrassState
+from games.krass_kariert.turn import DOING
 from games.krass_kariert.view import KrassView, imagine_state
 
 _CANDIDATES: Final = 6
@@ -67,9 +69,7 @@ class HardPlayer(Player[Action, KrassView]):
 
 def _loss(options: KrassKariertOptions, state: KrassState, seat: int, rng: Random) -> float:
     """Return what the rest of a deal costs a seat if all play on simply."""
-    while state.phase in _RUNNING:
-        action = _simple(state, moves(options, state), rng)
-        DOING[type(action)](options, state, action)
+    play_out(options, state, rng, _simple)
     outcome = state.outcome
     assert outcome is not None
     own = outcome.counts[seat]
@@ -77,18 +77,6 @@ def _loss(options: KrassKariertOptions, state: KrassState, seat: int, rng: Rando
     return (seat in outcome.payers) + _CARD * (own - others)
 
 
-def _simple(state: KrassState, legal: Sequence[Action], rng: Random) -> Action:
-    """Return a quick choice: most cards first, then low ones; else anything."""
-    hand = state.hands[state.turn]
-    best: Action | None = None
-    least: tuple[int, int] | None = None
-    for action in legal:
-        if not isinstance(action, Play):
-            break
-        rough = roughly(hand, action)
-        if least is None or rough < least:
-            best, least = action, rough
-    return best if best is not None else legal[int(rng.random() * len(legal))]
-
-
-_RUNNING: Final = (Phase.PLAY, Phase.INSERT)
+def _simple(hand: bytes, plays: Sequence[Play]) -> Play:
+    """Return a quick choice: most cards first, then low ones."""
+    return min(plays, key=partial(roughly, hand))
