@@ -1,5 +1,7 @@
 """Rows E1, E2, E4, E5 and R1: the engines of the games, their copies and their records.
 
+E1 and E2 are deals that the engine plays out by itself, shuffled, dealt and scored as all deals;
+the rows "by actions" play the same deals move by move, each listed, made and told as an event.
 Rommé's random deals (E3) stand in `benchmarks.bench_romme`: chance alone would lay no meld.
 """
 
@@ -11,7 +13,15 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from benchmarks.deals import amid_a_deal, match_text, microseconds, random_deal, rate
+from benchmarks.deals import (
+    PlayedOut,
+    amid_a_deal,
+    match_text,
+    microseconds,
+    played_out_deals,
+    random_deal,
+    rate,
+)
 from benchmarks.references import (
     RandomGame,
     chess_game,
@@ -21,9 +31,11 @@ from benchmarks.references import (
     schnapsen_game,
     uno_game,
 )
-from benchmarks.rows import ROUNDS, Figure, Goal, at_least, at_most, compare, row
+from benchmarks.rows import NO_GOAL, ROUNDS, Figure, Goal, at_least, at_most, compare, row
 from games.core.record import replay
+from games.krass_kariert.rules import KrassKariert
 from games.registry import AnyGame, find_game
+from games.tausendundeins.rules import Tausendundeins
 
 SEATS: Final = {"tausendundeins": 3, "krass_kariert": 4, "grosses_los": 4, "romme": 2}
 """Game → seats of its deals and matches here."""
@@ -39,6 +51,12 @@ COPY_GOALS: Final[dict[str, Goal]] = {
     "grosses_los": at_most(0.8),
     "romme": at_most(2),
 }
+PLAYED_OUT: Final[dict[str, PlayedOut]] = {
+    "tausendundeins": Tausendundeins(),
+    "krass_kariert": KrassKariert(),
+}
+"""The games that play a deal out by themselves."""
+SCHNAPSEN: Final = "schnapsen, random against random"
 MATCHES: Final = 4
 """Whole matches replayed in a round."""
 HEARTS_MOVES: Final = 28
@@ -50,29 +68,61 @@ def _game(slug: str) -> AnyGame:
 
 
 def _random_deals(slug: str, theirs: RandomGame, *, is_checked: bool = False) -> Figure:
-    """Compare random deals of a game with those of a peer."""
+    """Compare random deals of a game, action by action, with those of a peer."""
     ours = random_deal(_game(slug), SEATS[slug], is_checked=is_checked)
     note = f"{SEATS[slug]} seats"
     return compare(rate(ours, slug), rate(theirs, "peer"), "moves/s", note)
 
 
-@row("E1", "Tausendundeins, random deals", "schnapsen, random against random", at_least(15))
+def _played_out(slug: str, theirs: RandomGame) -> Figure:
+    """Compare whole matches of random deals, played out by the engine, with games of a peer."""
+    ours = played_out_deals(PLAYED_OUT[slug], SEATS[slug])
+    note = f"{SEATS[slug]} seats"
+    return compare(rate(ours, slug), rate(theirs, "peer"), "moves/s", note)
+
+
+@row(
+    "E1",
+    "Tausendundeins, random deals played out",
+    SCHNAPSEN,
+    at_least(15),
+)
 def against_schnapsen() -> Figure:
+    return _played_out("tausendundeins", schnapsen_game())
+
+
+@row("E1", "Tausendundeins, random deals played out", "OpenSpiel skat in Python", at_least(0.9))
+def against_skat() -> Figure:
+    return _played_out("tausendundeins", open_spiel_game("skat"))
+
+
+@row("E1", "Tausendundeins, random deals by actions", SCHNAPSEN, NO_GOAL)
+def against_schnapsen_by_actions() -> Figure:
     return _random_deals("tausendundeins", schnapsen_game())
 
 
-@row("E1", "Tausendundeins, random deals", "OpenSpiel skat in Python", at_least(0.9))
-def against_skat() -> Figure:
+@row("E1", "Tausendundeins, random deals by actions", "OpenSpiel skat in Python", at_least(0.9))
+def against_skat_by_actions() -> Figure:
     return _random_deals("tausendundeins", open_spiel_game("skat"))
 
 
-@row("E2", "Krass Kariert, random deals", "rlcard uno, raw game", at_least(1.8))
+@row("E2", "Krass Kariert, random deals played out", "rlcard uno, raw game", at_least(1.8))
 def against_uno() -> Figure:
+    return _played_out("krass_kariert", uno_game())
+
+
+@row("E2", "Krass Kariert, random deals played out", "rlcard doudizhu, raw game", at_least(14))
+def against_doudizhu() -> Figure:
+    return _played_out("krass_kariert", doudizhu_game())
+
+
+@row("E2", "Krass Kariert, random deals by actions", "rlcard uno, raw game", NO_GOAL)
+def against_uno_by_actions() -> Figure:
     return _random_deals("krass_kariert", uno_game())
 
 
-@row("E2", "Krass Kariert, random deals", "rlcard doudizhu, raw game", at_least(14))
-def against_doudizhu() -> Figure:
+@row("E2", "Krass Kariert, random deals by actions", "rlcard doudizhu, raw game", NO_GOAL)
+def against_doudizhu_by_actions() -> Figure:
     return _random_deals("krass_kariert", doudizhu_game())
 
 

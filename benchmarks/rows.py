@@ -38,7 +38,13 @@ class Goal:
         return ratio >= self.bound if self.at_least else ratio <= self.bound
 
     def __str__(self) -> str:
+        if self == NO_GOAL:
+            return "–"
         return f"{'≥' if self.at_least else '≤'} {self.bound:g}"
+
+
+NO_GOAL: Final = Goal(0, at_least=True)
+"""Of a row that only tells."""
 
 
 @dataclass(frozen=True, slots=True)
