@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.core.cards import JOKER
-from games.romme.melds import POINTS, JokerCap, MeldRules
+from games.romme.melds import POINTS, STANDARD, JokerCap, MeldRules
 from games.romme.options import (
     TURNS_A_TALON,
     GoingOut,
@@ -99,15 +99,17 @@ def house_rules(options: RommeOptions) -> HouseRules:
     pile_only_to_lay = options.ablage_nehmen == TakingPile.TO_LAY
     may_go_out_at_once = hand_romme != HandRomme.FORBIDDEN
     may_lay_last = options.schluss == GoingOut.FREE
+    melds = MeldRules(
+        ace_before_two=options.ass_vor_zwei,
+        round_the_corner=options.um_die_ecke,
+        joker_cap=_CAPS[JokersInMeld(options.joker_je_figur)],
+        twins=options.doppelte_im_satz,
+        swaps_whole_satz=options.joker_im_satz == JokerInSatz.BOTH,
+    )
     return HouseRules(
         options=options,
-        melds=MeldRules(
-            ace_before_two=options.ass_vor_zwei,
-            round_the_corner=options.um_die_ecke,
-            joker_cap=_CAPS[JokersInMeld(options.joker_je_figur)],
-            twins=options.doppelte_im_satz,
-            swaps_whole_satz=options.joker_im_satz == JokerInSatz.BOTH,
-        ),
+        # The one instance, which is quickly told.
+        melds=STANDARD if melds == STANDARD else melds,
         first_meld=options.erstmeldung,
         lays_off_at_once=options.sofort_anlegen,
         silent_rounds=options.auslegen_ab_runde - 1,

@@ -128,6 +128,17 @@ def new_melds(hand: int, rules: MeldRules = STANDARD) -> list[LayOut]:
     return found
 
 
+def may_hold_meld(hand: int, rules: MeldRules = STANDARD) -> bool:
+    """Return whether `new_melds` may find any: false only if it finds none, and quickly told."""
+    if hand >> hands.JOKERS or (rules is not STANDARD and not rules.has_standard_melds):
+        return True
+    held = hand & hands.NATURALS
+    second, third, fourth = held >> 13, held >> 26, held >> 39
+    if held & (second & (third | fourth) | third & fourth):
+        return True
+    return _has_three_in_a_row(held)
+
+
 def _house_melds(hand: int, jokers: int, rules: MeldRules) -> list[LayOut]:
     """Return what `new_melds` does under rules that change what is a meld."""
     found: list[LayOut] = []

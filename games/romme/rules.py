@@ -30,6 +30,7 @@ from games.romme.menu import make_menu
 from games.romme.moves import moves
 from games.romme.options import PRESETS, RommeOptions
 from games.romme.players import EasyPlayer, MiddlingPlayer
+from games.romme.playout import play_out
 from games.romme.rules_values import rules_values
 from games.romme.scene import make_scene
 from games.romme.sheet import deal_score
@@ -146,6 +147,17 @@ class Romme(Game[RommeState, Action, RommeView]):
         """Do a legal action."""
         del seat
         return _DOING[type(action)](self._house, state, action)
+
+    def play_out(self, state: RommeState, rng: Random) -> int:
+        """Play the running deal by chance until it ends or the Ablage has to be shuffled.
+
+        Whatever can be laid, and lets the turn end, is laid. What is left is the state that the
+        same choices leave by actions: see `games.romme.playout`, which this is.
+
+        Returns:
+            The number of actions that this was.
+        """
+        return play_out(self._house, state, rng)
 
     def view(self, state: RommeState, seat: Seat | None) -> RommeView:
         """Return what a seat, or the public, may know."""

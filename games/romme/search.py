@@ -110,12 +110,12 @@ class MeldSearch:
         Returns:
             The arrangement; `None` if the hand holds no card that may be discarded.
         """
-        if table or barred is not None:
+        if table:
             return self._beside(hand, table, barred, joker_points, swaps=swaps)
         if not hand:
             return None
-        # New melds alone, and any card may be the discard: what is asked most often. A loop adds
-        # such long numbers up in half the time of `sum`.
+        # New melds alone: what is asked most often. A loop adds such long numbers up in half the
+        # time of `sum`.
         tally = 0
         for card in hand:
             tally += _TALLY[card]
@@ -132,9 +132,12 @@ class MeldSearch:
             groups = found[1] if found else ()
         left = sorted(hand)
         if not groups:
-            return _arranged(Arrangement, ((), (), (), tuple(left), 0))
-        spare = _spare(len(left), groups, jokers) if jokers else 0
-        melds, value, _ = self._lay(left, groups, spare)
+            melds, value = (), 0
+        else:
+            spare = _spare(len(left), groups, jokers) if jokers else 0
+            melds, value, _ = self._lay(left, groups, spare)
+        if barred is not None and left[0] == barred == left[-1]:
+            return self._beside(hand, (), barred, joker_points, swaps=False)
         return _arranged(Arrangement, ((), melds, (), tuple(left), value))
 
     def _beside(
@@ -204,6 +207,16 @@ class MeldSearch:
         for card in _distinct(hand, None):
             best = self._dearest(hand, without(hand, card), best.value) or best
         return best
+
+    def at_most(self, hand: Sequence[int]) -> int:
+        """Return a bound, quickly found, for what new melds of a hand can be worth (§5)."""
+        tally = 0
+        for card in hand:
+            tally += _TALLY[card]
+        state, jokers = tally & _CARDS, tally >> _JOKERS_AT
+        points, _, _ = self._by_hand.jokerless.most(state)
+        gains = self._by_hand.bounds.gains((state | state >> 1) & EVEN, jokers)
+        return points + gains[jokers] + _DEAREST * jokers
 
     def _lay(
         self, left: list[int], groups: Groups, spare: int
