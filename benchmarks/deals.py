@@ -59,7 +59,7 @@ def random_deal(game: AnyGame, seats: int, *, is_checked: bool = False) -> Rando
 
     def play(rng: Random) -> int:
         state = game.start(seats)
-        game.perform(state, None, game.chance(state, _shuffle(rng)))
+        game.perform(state, None, game.chance(state, shuffle_by(rng)))
         pick = rng.random
         moves = 0
         while due := to_act(state):
@@ -90,7 +90,7 @@ def played_out_deals(game: PlayedOut, seats: int) -> RandomGame:
     """
 
     def play(rng: Random) -> int:
-        state, shuffle, moves = game.start(seats), _shuffle(rng), 0
+        state, shuffle, moves = game.start(seats), shuffle_by(rng), 0
         while deck := game.chance(state, shuffle):
             game.perform(state, None, deck)
             moves += game.play_out(state, rng)
@@ -103,7 +103,7 @@ def amid_a_deal(game: AnyGame, seats: int, moves: int) -> State:
     """Return a state so many random moves after the first deal (or at its end)."""
     rng = Random("amid a deal")
     state = game.start(seats)
-    game.perform(state, None, game.chance(state, _shuffle(rng)))
+    game.perform(state, None, game.chance(state, shuffle_by(rng)))
     for _ in range(moves):
         for seat in game.to_act(state)[:1]:
             legal = game.legal_actions(state, seat)
@@ -118,7 +118,7 @@ def match_text(game: AnyGame, seats: int, seed: str) -> str:
     return play_match(game, players, seed).text()
 
 
-def _shuffle(rng: Random) -> Callable[[Sequence[int]], list[int]]:
+def shuffle_by(rng: Random) -> Callable[[Sequence[int]], list[int]]:
     """Return a shuffle, by 30 bits of chance for each card; the key looks at none, but fetches."""
     key = partial(next, map(rng.getrandbits, repeat(30)))
     return lambda cards: sorted(cards, key=key)
