@@ -67,7 +67,8 @@ def check(house: House) -> list[str]:
     """Return what the checker finds in the files as the dead process left them."""
     with tempfile.TemporaryDirectory() as folder:
         for file in house.database.parent.glob(f"{house.database.name}*"):
-            shutil.copy(file, folder)
+            if file.is_file():  # a socket stands there too
+                shutil.copy(file, folder)
         return complaints(Path(folder) / house.database.name, house.transcript)
 
 
