@@ -1,4 +1,7 @@
-"""Whole matches of every game and preset, played by what the hands offer; nothing leaks."""
+"""Whole matches of every game and preset, played by what the hands offer; nothing leaks.
+
+One preset of each game is played at a full table of people, the others by two with computers.
+"""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.session import Status
+from bot.session import Status, Table
+from games.core.actions import Action
 from games.core.options import AUTO
 from games.registry import newest_games
 from playground import world
@@ -24,7 +28,7 @@ LONGEST_NAME = "{} Amadeus Maximilian-Jörg von und zu"
 """Cut to 32 characters, Discord's most."""
 PRESETS = [(slug, code) for slug, kind in newest_games().items() for code in kind.spec.presets]
 FULL = {slug: next(iter(kind.spec.presets)) for slug, kind in newest_games().items()}
-"""Game → the preset that is played at a full table."""
+"""Game → the preset that is played at a full table, nobody there being a computer."""
 
 
 @pytest.fixture(autouse=True)
@@ -50,13 +54,36 @@ async def quick_lobby(host: Member, slug: str, preset: str) -> Json:
     return await public(host, "Mitspielen")
 
 
+class Neighbour(Player):
+    """After every third move, has the member beside him open his hand anew."""
+
+    beside: Player | None = None
+    moves = 0
+
+    async def act(self, table: Table, action: Action) -> None:
+        await super().act(table, action)
+        self.moves += 1
+        after = await self.house.table_now(table.id)
+        if self.beside is not None and self.moves % 3 == 0 and after.is_open:
+            await self.beside.open_hand()
+
+
+def members_who_played(entries: list[Json]) -> set[str]:
+    """Return who has pressed a control of the game."""
+    events = [each["data"] for each in entries if each.get("type") == "INTERACTION_CREATE"]
+    clicks = [each for each in events if each["type"] == 3]
+    played = [each for each in clicks if each["data"]["custom_id"].startswith("do:")]
+    return {each["member"]["user"]["id"] for each in played}
+
+
 @pytest.mark.parametrize(("slug", "preset"), PRESETS)
 async def test_a_whole_match_by_clicks_leaks_nothing(slug: str, preset: str, tmp_path: Path):
     spec = newest_games()[slug].spec
     is_full = FULL[slug] == preset
     seats = spec.max_seats if is_full else spec.min_seats
+    people = seats if is_full else min(seats, 2)
     async with House.open(tmp_path / "tables.sqlite") as house:
-        members = [await house.member(each.id) for each in world.PEOPLE[: min(seats, 2)]]
+        members = [await house.member(each.id) for each in world.PEOPLE[:people]]
         host = members[0]
         lobby = await quick_lobby(host, slug, preset)
         for member in members[1:]:
@@ -67,8 +94,9 @@ async def test_a_whole_match_by_clicks_leaks_nothing(slug: str, preset: str, tmp
         await host.press(lobby, "Starten")
         await public(host, "Meine Karten")
         explored: set[str] = set()
-        players = [Player(house, member, explored) for member in members]
-        for player in players:
+        players = [Neighbour(house, member, explored) for member in members]
+        for player, beside in zip(players, [*players[1:], players[0]], strict=True):
+            player.beside = beside if is_full else None
             await player.open_hand()
 
         table = await play_on(house, players, 1)
@@ -78,4 +106,6 @@ async def test_a_whole_match_by_clicks_leaks_nothing(slug: str, preset: str, tmp
         assert table.match.result is not None
         over = await public(host, "Noch einmal")
         assert not has(over, "Meine Karten")
-        assert leaks(house.playground.transcript.entries, house.matches) == []
+        entries = house.playground.transcript.entries
+        assert members_who_played(entries) == {member.id for member in members}
+        assert leaks(entries, house.matches) == []
