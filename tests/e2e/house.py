@@ -63,7 +63,10 @@ class House:
         )
         self.bot: StammtischClient | None = None
         self.matches: dict[tuple[int, int], Table] = {}
-        """Every state of a match that this process has seen, by table and number."""
+        """Every state of a table that this process has seen, by its id and its record's number.
+
+        Those of a lobby, which has no record, by -1 less its revision.
+        """
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._telling: set[asyncio.Task[None]] = set()
@@ -116,9 +119,9 @@ class House:
                 await self._news.wait()
 
     def _heard(self, done: Done) -> None:
-        match = done.table.match
-        if match is not None:
-            self.matches[done.table.id, match.number] = done.table
+        table = done.table
+        number = table.match.number if table.match else -1 - table.revision
+        self.matches[table.id, number] = table
         task = asyncio.get_running_loop().create_task(self._tell())
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)

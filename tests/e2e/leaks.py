@@ -16,10 +16,14 @@ from bot.errors import Language
 from bot.session import Computer, Rules, Table
 from bot.texts import Texts, Voice, language_of
 from bot.views.hand import Hand
-from bot.views.ids import ClickId, WrongId
+from bot.views.ids import ClickId, Verb, WrongId
+from bot.views.lobby import lobby_scene
+from bot.views.people import Names, People
 from bot.views.rules import rules_page
+from bot.views.scores import score_scene
+from cards_art.boards.scenes import LobbyScene, ScoreScene
 from cards_art.look import Look, Person
-from cards_art.render import draw_examples, draw_hand, draw_table
+from cards_art.render import draw_examples, draw_hand, draw_lobby, draw_scores, draw_table
 from games.core.rules_text import LANGUAGES as RULES
 from games.core.rules_text import rules_text
 from games.core.scene import Face, Fact, Scene, TrickPlay
@@ -129,14 +133,37 @@ def _judge(sent: Sent, states: States) -> Iterator[str]:
     for file in sent.files:
         if not _NAME.fullmatch(file["filename"]):
             yield f"{at}: the file name says something"
-        if table is None and sent.member and file["sha256"] in _of_rules(states, sent.member):
-            continue
-        if table is None or file["sha256"] != _expected(sent, table):
+        if file["sha256"] not in _expected(sent, table, states):
             yield f"{at}: the picture is not the one of this view"
 
 
+def _expected(sent: Sent, table: Table | None, states: States) -> set[str]:
+    """Return the digests of all pictures that may stand in a message."""
+    if table is not None:
+        digests = {_of_view(sent, table)}
+        return digests if sent.member else digests | {_of_scores(table, table.language)}
+    if sent.member is None:
+        numbers = {click.table for click in sent.ids()}
+        return {_of_lobby(each) for each in _lobbies(states) if each.id in numbers}
+    person = world.person(sent.member)
+    language = language_of(person.locale if person else None, "de")
+    scores = {_of_scores(each, language) for each in _matches(states) if _has_scores(each)}
+    return scores | _of_rules(states, sent.member)
+
+
+def _matches(states: States) -> list[Table]:
+    return [table for table in states.values() if table.match is not None]
+
+
+def _lobbies(states: States) -> list[Table]:
+    return [table for table in states.values() if table.match is None]
+
+
 def _state_of(sent: Sent, states: States) -> Table | None:
-    for click in sent.ids():
+    clicks = sent.ids()
+    if any(click.verb is Verb.JOIN for click in clicks):
+        return None  # a lobby; ids there may carry its revision
+    for click in clicks:
         if (click.table, click.number) in states:
             return states[click.table, click.number]
     return None
@@ -148,8 +175,9 @@ def _allowed(sent: Sent, table: Table | None, states: States) -> set[str]:
         return _known(table, sent.member)
     if sent.member is None:
         return set()
-    known = {card for each in states.values() for card in _known(each, sent.member)}
-    return known | {card for each in states.values() for card in _in_rules(each)}
+    played = _matches(states)
+    known = {card for each in played for card in _known(each, sent.member)}
+    return known | {card for each in played for card in _in_rules(each)}
 
 
 def _of_rules(states: States, member: str) -> set[str]:
@@ -158,7 +186,7 @@ def _of_rules(states: States, member: str) -> set[str]:
     language = language_of(person.locale if person else None, "de")
     return {
         digest
-        for each in states.values()
+        for each in _matches(states)
         for options in ((), tuple(each.rules.options.items()))
         for digest in _examples_of(each.rules.slug, options, language)
     }
@@ -240,8 +268,44 @@ def _cards(text: Text) -> Iterator[str]:
             yield from value.codes
 
 
-def _expected(sent: Sent, table: Table) -> str:
-    """Return the digest of the picture that this audience may see."""
+def _has_scores(table: Table) -> bool:
+    return table.match is not None and bool(table.match.sheet)
+
+
+def _of_scores(table: Table, language: Language) -> str:
+    """Return the digest of the score sheet, which is everybody's."""
+    assert table.match is not None
+    return _drawn_scores(score_scene(table.match), _portraits(table), language)
+
+
+@cache
+def _drawn_scores(scene: ScoreScene, people: tuple[Person, ...], language: Language) -> str:
+    words = _voice(language).named(lambda seat: people[seat].name).say
+    return _digest(draw_scores(scene, people, Look(language=language), words))
+
+
+def _of_lobby(table: Table) -> str:
+    """Return the digest of a lobby's card."""
+    names = Names(_unknown)
+    for member in table.people:
+        names.learn(table.place.guild, member, _display_name(str(member)))
+    voice = _voice(table.language)
+    return _drawn_lobby(
+        lobby_scene(table, People(table, names, voice.texts), voice), voice.language
+    )
+
+
+@cache
+def _drawn_lobby(scene: LobbyScene, language: Language) -> str:
+    return _digest(draw_lobby(scene, Look(language=language), _voice(language).say))
+
+
+async def _unknown(guild: int, member: int) -> str | None:
+    raise AssertionError("all names are known")
+
+
+def _of_view(sent: Sent, table: Table) -> str:
+    """Return the digest of the picture of the table, or of the hand that this audience may see."""
     match = table.match
     assert match is not None
     if sent.member is None:

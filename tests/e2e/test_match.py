@@ -79,6 +79,7 @@ async def test_a_whole_match_every_button_pressed_nothing_leaked_and_every_leak_
     over = await public(anna, "Noch einmal")
     assert "die Partie ist zu Ende" in text_of(over)
     assert not has(over, "Meine Karten")
+    await ben.click(over, "Punkte")
     await anna.press(over, "Noch einmal")
     await anna.wait_for_message(lambda m: has(m, "Starten") and m["id"] != over["id"])
     entries = house.playground.transcript.entries
