@@ -15,7 +15,7 @@ from games.core.chance import FINE, random_place
 from games.core.events import Event
 from games.krass_kariert.actions import Play, inserts_of, reserves_of
 from games.krass_kariert.cards import STOPP
-from games.krass_kariert.options import KrassKariertOptions
+from games.krass_kariert.options import MAX_SEATS, KrassKariertOptions
 from games.krass_kariert.paying import stuck_pays
 from games.krass_kariert.readings import plays_read, steps_of
 from games.krass_kariert.state import KrassState, Phase
@@ -27,6 +27,9 @@ Sense: TypeAlias = Callable[[bytes, Sequence[Play]], Play]
 
 _PLAY: Final = Phase.PLAY
 _INSERT: Final = Phase.INSERT
+
+_FOLLOWING: Final = tuple((*range(1, seats), 0) for seats in range(MAX_SEATS + 1))
+"""The next seat clockwise, by the number of seats."""
 
 
 def play_out(
@@ -45,7 +48,7 @@ def play_out(
     count = 0
     while True:
         if state.phase is _PLAY:
-            count += _play_trick(options, state, rng, sense)
+            count += _play_tricks(options, state, rng, sense)
         elif state.phase is _INSERT:
             gaps = inserts_of(len(state.hands[state.turn]) + 1)
             insert(options, state, gaps[random_place(rng, len(gaps))])
@@ -54,19 +57,20 @@ def play_out(
             return count
 
 
-def _play_trick(
+def _play_tricks(
     options: KrassKariertOptions, state: KrassState, rng: Random, sense: Sense | None
 ) -> int:
-    """Play until the trick is over, or the deal with it, and return the number of actions."""
+    """Play until a card is to be inserted or the deal is over, and return the number of actions."""
     random, steps = rng.getrandbits, steps_of(options.x_neben_x)
-    hands, reserves, seats, starter = state.hands, state.reserves, state.seats, state.starter
+    hands, reserves, following = state.hands, state.reserves, _FOLLOWING[state.seats]
     told: list[Event] = []
-    count, seat = 0, state.turn
+    count, seat, starter = 0, state.turn, state.starter
     while True:
         hand = hands[seat]
         found = plays_read(steps, hand, state.best)
         spare = () if seat == starter else reserves_of(reserves[seat], len(hand) + 1)
         legal = len(found) + len(spare)
+        is_stopp = False
         if not legal:
             if options.festgefahren == "zahlt":
                 stuck_pays(state, seat, told)
@@ -78,19 +82,19 @@ def _play_trick(
             count += 1
             if not hands[seat] and is_deal_over(options, state, told):
                 return count
-            if hand[action.first] == STOPP:
-                end_by_stopp(options, state, told)
-                return count
+            is_stopp = hand[action.first] == STOPP
         else:
             take(state, seat, spare[at - len(found)])
             count += 1
-        while True:
-            seat += 1
-            if seat == seats:
-                seat = 0
-            if seat == starter:
-                end_trick(options, state, told, state.leading)
-                return count
-            if hands[seat]:
+        if is_stopp:
+            end_by_stopp(options, state, told)
+        else:
+            while not hands[seat := following[seat]] and seat != starter:
+                pass
+            if seat != starter:
                 state.turn = seat
-                break
+                continue
+            end_trick(options, state, told, state.leading)
+        if state.phase is not _PLAY:
+            return count
+        seat = starter = state.starter
