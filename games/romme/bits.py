@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.romme import hands
 from games.romme.melds import POINTS
 
 MAX_JOKERS: Final = 6
@@ -31,6 +32,35 @@ ROW: Final = 0x55
 Group = tuple[int, int, int, int]
 """Natural cards that form a meld: their units, jokers needed, points, room for further jokers."""
 Groups = tuple[Group, ...]
+
+
+def _lines_of_masks() -> tuple[int, ...]:
+    """Return the units of the first suit by a mask of its ranks 2..A, the two being bit 0."""
+    lines = [0]
+    for rank in range(13):
+        lines += [line | BIT[rank] for line in lines]
+    return tuple(lines)
+
+
+_LINES: Final = _lines_of_masks()
+
+
+def state_of(hand: int) -> int:
+    """Return the counters of the natural cards of a hand as `games.romme.hands` packs it."""
+    held, twins = hand & hands.NATURALS, hand >> hands.TWINS & hands.NATURALS
+    state = _units(held)
+    return state + _units(twins) if twins else state
+
+
+def _units(held: int) -> int:
+    """Return the units of the cards in a mask in pack order."""
+    mask = hands.SUIT_MASK
+    return (
+        _LINES[held & mask]
+        | _LINES[held >> 13 & mask] << 2
+        | _LINES[held >> 26 & mask] << 4
+        | _LINES[held >> 39] << 6
+    )
 
 
 def ring_of(held: int, *, round_the_corner: bool) -> int:

@@ -64,16 +64,13 @@ def pack(cards: Iterable[int]) -> int:
 
 def unpack(hand: int) -> list[int]:
     """Return the cards in pack order, twins side by side, jokers last."""
+    cards = distinct(hand & NATURALS)
     twins = hand >> TWINS & NATURALS
     if twins:
-        cards = [
-            *_of_suit(0, hand & SUIT_MASK, twins & SUIT_MASK),
-            *_of_suit(13, hand >> 13 & SUIT_MASK, twins >> 13 & SUIT_MASK),
-            *_of_suit(26, hand >> 26 & SUIT_MASK, twins >> 26 & SUIT_MASK),
-            *_of_suit(39, hand >> 39 & SUIT_MASK, twins >> 39),
-        ]
-    else:
-        cards = distinct(hand & NATURALS)
+        while twins:
+            cards.append(twins.bit_length() - 1)
+            twins ^= 1 << cards[-1]
+        cards.sort()
     if hand >> JOKERS:
         cards += [JOKER] * (hand >> JOKERS)
     return cards
@@ -93,14 +90,9 @@ def distinct(hand: int) -> list[int]:
 
 
 @lru_cache(4 << 13)
-def _of_suit(first: int, held: int, twins: int = 0) -> tuple[int, ...]:
-    """Return the cards of a suit, which starts with the card `first`, from masks of its ranks."""
-    return tuple(
-        first + rank
-        for rank in range(13)
-        if held >> rank & 1
-        for _ in range(1 + (twins >> rank & 1))
-    )
+def _of_suit(first: int, held: int) -> tuple[int, ...]:
+    """Return the cards of a suit, which starts with the card `first`, from a mask of its ranks."""
+    return tuple(first + rank for rank in range(13) if held >> rank & 1)
 
 
 def first_missing(hand: int, cards: Iterable[int]) -> int | None:

@@ -78,7 +78,7 @@ class HouseSearch:
                 return found
         return DearestSearch(self._rules, hand).run()
 
-    def at_most(self, hand: Sequence[int]) -> int:
+    def at_most(self, hand: int) -> int:
         """Return a bound, quickly found, for what new melds of a hand can be worth (§5)."""
         return _MORE_THAN_A_HAND if self._fast is None else self._fast.at_most(hand)
 

@@ -180,12 +180,11 @@ def _first_melds(house: HouseRules, state: RommeState, hand: int, search: Search
     """Return the best new melds, if they are worth enough to come out with (§6)."""
     if not may_hold_meld(hand, house.melds):
         return []
-    cards = hands.unpack(hand)
-    if search.at_most(cards) < house.first_meld:
+    if search.at_most(hand) < house.first_meld:
         return []
     barred = barred_card(house, state, hand)
     best = search.lightest(
-        cards,
+        hands.unpack(hand),
         barred=None if barred == NO_CARD else barred,
         joker_points=house.joker_points,
     )

@@ -12,9 +12,10 @@ from typing import Final, cast
 
 from games.core.cards import JOKER
 from games.romme.arrangement import Arrangement, LayOff, Swap, lay_off_all, swap_choices, without
-from games.romme.bits import BIT, CARD_BITS, CARD_OF_BIT, EVEN, FULL, Groups
+from games.romme.bits import BIT, CARD_BITS, CARD_OF_BIT, EVEN, FULL, Groups, state_of
 from games.romme.catalogue import HandCatalogue, TableCatalogue
 from games.romme.cover import Cover
+from games.romme.hands import JOKERS
 from games.romme.layoffs import Places, places_on
 from games.romme.melds import ACE, POINTS, STANDARD, Fault, Meld, MeldRules, readings
 from games.romme.ring import Ring
@@ -208,12 +209,13 @@ class MeldSearch:
             best = self._dearest(hand, without(hand, card), best.value) or best
         return best
 
-    def at_most(self, hand: Sequence[int]) -> int:
-        """Return a bound, quickly found, for what new melds of a hand can be worth (§5)."""
-        tally = 0
-        for card in hand:
-            tally += _TALLY[card]
-        state, jokers = tally & _CARDS, tally >> _JOKERS_AT
+    def at_most(self, hand: int) -> int:
+        """Return a bound, quickly found, for what new melds can be worth (§5).
+
+        Args:
+            hand: as `games.romme.hands` packs it.
+        """
+        state, jokers = state_of(hand), hand >> JOKERS
         points, _, _ = self._by_hand.jokerless.most(state)
         gains = self._by_hand.bounds.gains((state | state >> 1) & EVEN, jokers)
         return points + gains[jokers] + _DEAREST * jokers
