@@ -23,7 +23,8 @@ HOUSES = [
     "stichzwang=trumpfen meldewert=reihenfolge",
     "stichzwang=stechen abrechnung=vereinfacht erste-meldung=aus",
     "sieg=sofort ziel=501 gleichstand=geteilt",
-    "ziel=501 meldung-braucht-stich=an meldesperre=800 max-spiele=5",
+    "ziel=501 meldung-braucht-stich=an max-spiele=5",
+    "ziel=2001 meldesperre=800",
     BIDDING,
     f"{BIDDING} alle-passen=neu gebot-zählt=gebot meldefolge=aufsteigend ziel=501",
 ]
