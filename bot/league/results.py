@@ -11,7 +11,7 @@ class SeatResult:
 
     Attributes:
         member: Discord id of the person; ``None`` for a computer player or a deleted member.
-        level: of the computer player; ``None`` for a person.
+        level: of the computer player; with a member: of the one that played on for him.
         place: best 1; ties share the better place (1, 1, 3).
         score: final total as the game counts.
     """
@@ -23,8 +23,13 @@ class SeatResult:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person sat there, deleted or not."""
-        return self.level is None
+        """Whether it was a person's seat, deleted or not, at the table or gone."""
+        return self.level is None or self.member is not None
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the person was gone at the end, so that a computer player brought it about."""
+        return self.level is not None and self.member is not None
 
 
 @dataclass(frozen=True, slots=True)

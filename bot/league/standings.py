@@ -63,8 +63,10 @@ class _Ledger:
                 continue
             sums = self.by_member.setdefault(seat.member, _Sums())
             sums.matches += 1
-            sums.wins += seat.place == 1
-            sums.places += seat.place
+            # Whoever left comes last: what a computer player brought about is not his.
+            place = len(match.seats) if seat.has_left else seat.place
+            sums.wins += place == 1
+            sums.places += place
             sums.points += seat.score
 
     def rows(self, *, fewest_wins: bool) -> tuple[Row, ...]:

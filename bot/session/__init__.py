@@ -5,29 +5,20 @@
 """
 
 from bot.session.lobby import rules_refusal
-from bot.session.model import (
-    Anonymous,
-    Computer,
-    Match,
-    MemberId,
-    Occupant,
-    Person,
-    Place,
-    Rules,
-    Seating,
-    Status,
-    Table,
-    TableId,
-)
+from bot.session.model import Closing, Match, Place, Rules, Status, Table, TableId
 from bot.session.outcomes import Declined, Done, Outcome, Reason, Refused
 from bot.session.ports import Click
 from bot.session.quotas import Quotas
 from bot.session.restore import Damage
+from bot.session.seating import Anonymous, Away, Computer, MemberId, Occupant, Person, Seating
 from bot.session.tables import Loaded, Tables
+from bot.session.tempo import Tempo
 
 __all__ = [
     "Anonymous",
+    "Away",
     "Click",
+    "Closing",
     "Computer",
     "Damage",
     "Declined",
@@ -48,5 +39,6 @@ __all__ = [
     "Table",
     "TableId",
     "Tables",
+    "Tempo",
     "rules_refusal",
 ]

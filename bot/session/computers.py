@@ -10,9 +10,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
-from bot.session.model import Computer, Match, Table, TableId
+from bot.session.model import Match, Table, TableId
 from bot.session.outcomes import Declined, Done, Outcome, Reason
 from bot.session.ports import Secret, Sleep, Think, Thought
+from bot.session.seating import Away, Computer
 from games.core.game import Seat
 
 WAIT_S: Final = 10.0
@@ -114,7 +115,7 @@ class Computers:
 
     async def _choice(self, table: Table, match: Match, seat: Seat) -> str:
         occupant = table.seating[seat]
-        level = occupant.level if isinstance(occupant, Computer) else ""
+        level = occupant.level if isinstance(occupant, Computer | Away) else ""
         try:
             async with asyncio.timeout(WAIT_S):
                 return await self._think(Thought(match, seat, level, self._secret()))

@@ -9,22 +9,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.errors import Language
-from bot.session import steps
-from bot.session.model import (
-    Anonymous,
-    Computer,
-    MemberId,
-    Person,
-    Place,
-    Rules,
-    Seating,
-    Status,
-    Table,
-    TableId,
-)
+from bot.session import presence, steps
+from bot.session.model import Closing, Place, Rules, Status, Table, TableId
 from bot.session.outcomes import Declined, Reason
 from bot.session.ports import Now, Secret
+from bot.session.seating import Anonymous, Away, Computer, MemberId, Person, Seating
 from bot.session.steps import Attempt, Step
+from bot.session.tempo import Tempo
 from games.core.errors import NotationError, OptionError
 from games.core.record import Header
 from games.registry import find_game
@@ -113,10 +104,15 @@ def rematch(table: Table, member: MemberId, now: Now) -> Table | Declined:
         table.language,
         Status.LOBBY,
         table.host if table.host in table.people else member,
-        tuple(each for each in table.seating if not isinstance(each, Anonymous)),
+        tuple(
+            Person(each.member) if isinstance(each, Person) else each
+            for each in table.seating
+            if not isinstance(each, Anonymous | Away)
+        ),
         opened_at=now(),
         dealer=None if table.dealer is None else (table.dealer + 1) % seats,
         follows=table.id,
+        tempo=table.tempo,
     )
 
 
@@ -135,12 +131,37 @@ def leave(table: Table, member: MemberId, now: Now) -> Attempt:
     declined = _not_a_lobby(table) or _not_seated(table, member)
     if declined is not None:
         return declined
-    seating = tuple(each for each in table.seating if each != Person(member))
-    people = [each.member for each in seating if isinstance(each, Person)]
-    if not people:
-        return Step(replace(table, status=Status.ABORTED, ended_at=now()))
-    host = people[0] if member == table.host else table.host
-    return Step(replace(table, seating=seating, host=host))
+    left = replace(table, seating=_without(table, member))
+    if not left.people:
+        return _closed(left, Closing.EMPTY, now)
+    return Step(replace(left, host=left.people[0]) if member == table.host else left)
+
+
+def remove(table: Table, member: MemberId, whom: MemberId) -> Attempt:
+    """Send somebody away; the member must be the host, who leaves by himself."""
+    declined = _not_a_lobby(table) or _not_host(table, member)
+    if declined is not None:
+        return declined
+    if whom not in table.people or whom == member:
+        return Declined(Reason.NOT_AT_TABLE, table)
+    return Step(replace(table, seating=_without(table, whom)))
+
+
+def hand_over(table: Table, member: MemberId, to: MemberId) -> Attempt:
+    """Make another person at the table its host; the member must be the host."""
+    if not table.is_open:
+        return Declined(Reason.TABLE_OVER, table)
+    declined = _not_host(table, member)
+    if declined is not None:
+        return declined
+    if to not in table.people:
+        return Declined(Reason.NOT_AT_TABLE, table)
+    return Step(replace(table, host=to))
+
+
+def change_tempo(table: Table, member: MemberId, tempo: Tempo) -> Attempt:
+    """Change how long people may think; the member must be the host of a lobby."""
+    return rules_refusal(table, member) or Step(replace(table, tempo=tempo))
 
 
 def add_computer(table: Table, member: MemberId, level: str | None) -> Attempt:
@@ -199,13 +220,30 @@ def start(table: Table, member: MemberId | None, *, secret: Secret, now: Now) ->
 
 
 def abort(table: Table, member: MemberId, now: Now, *, is_admin: bool) -> Attempt:
-    """Close a lobby or a running match without a result; the host's or an administrator's right."""
+    """Close a lobby or a match without a result.
+
+    An administrator may always, the host in a lobby; at a match everybody who is there must wish
+    it, which is counted.
+    """
     if table.status is Status.DAMAGED:
         return Declined(Reason.TABLE_DAMAGED, table)
     if not table.is_open:
         return Declined(Reason.TABLE_OVER, table)
-    declined = None if is_admin else _not_host(table, member)
-    return declined or Step(replace(table, status=Status.ABORTED, ended_at=now()))
+    if is_admin and not (table.status is Status.LOBBY and member == table.host):
+        return _closed(table, Closing.ADMIN, now)
+    if table.status is Status.RUNNING:
+        return presence.vote_to_end(table, member, now)
+    return _not_host(table, member) or _closed(table, Closing.HOST, now)
+
+
+def _without(table: Table, member: MemberId) -> Seating:
+    return tuple(
+        each for each in table.seating if not (isinstance(each, Person) and each.member == member)
+    )
+
+
+def _closed(table: Table, why: Closing, now: Now) -> Step:
+    return Step(replace(table, status=Status.ABORTED, closing=why, ended_at=now()))
 
 
 def _seated(table: Table, seating: Seating) -> Step:

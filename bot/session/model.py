@@ -10,10 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, Final, NewType, TypeAlias
+from typing import Any, Final, NewType
 
 from bot.errors import Language
+from bot.session.seating import Away, Computer, MemberId, Person, Seating
 from bot.session.sheet import Sheet
+from bot.session.tempo import LIMIT_S, Tempo
 from games.core.events import Event
 from games.core.game import GameSpec, Result, Seat, Seats, State
 from games.core.menu import Menu
@@ -25,35 +27,8 @@ from games.registry import AnyGame, find_game
 TableId = NewType("TableId", int)
 """Given by the store, ascending from 1 and never given twice, even if a table is deleted."""
 
-MemberId: TypeAlias = int
-"""A person's id in Discord, 64 bits."""
-
 RECENT: Final = 24
 """How many of the last events a match keeps for the words under the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """A seat taken by a member."""
-
-    member: MemberId
-
-
-@dataclass(frozen=True, slots=True)
-class Computer:
-    """A seat taken by a computer player; `level` is one of the game's `spec.players`."""
-
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class Anonymous:
-    """A seat of a person whose data was deleted; only in matches that have ended."""
-
-
-Occupant: TypeAlias = Person | Computer | Anonymous
-Seating: TypeAlias = tuple[Occupant, ...]
-"""Who sits at each seat, in seat order."""
 
 
 class Status(StrEnum):
@@ -65,6 +40,20 @@ class Status(StrEnum):
     ABORTED = "aborted"
     DAMAGED = "damaged"
     """Its record does not verify or replay; set aside for a person to look at."""
+
+
+class Closing(StrEnum):
+    """Why a table was closed without a result; the values stand in the database."""
+
+    HOST = "host"
+    ADMIN = "admin"
+    VOTE = "vote"
+    EMPTY = "empty"
+    """The last person left the lobby."""
+    ABANDONED = "abandoned"
+    """Nobody who could play was left at a match."""
+    IDLE = "idle"
+    """Nobody did anything for too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +161,12 @@ class Table:
         follows: the table of which this is the rematch.
         revision: counts saved changes; the store accepts only the next one.
         match: from the start on; ``None`` in a lobby.
+        tempo: how long people may think.
+        turn_at: when the time of the seats that are due began, in playing time; may lie ahead while
+            a pause lasts. ``None`` before the start and after the end.
+        paused_until: end of the last pause, in playing time.
+        touched_at: when a person did something last, in playing time.
+        closing: why it was closed, if it was aborted.
     """
 
     id: TableId
@@ -188,6 +183,11 @@ class Table:
     follows: TableId | None = None
     revision: int = 0
     match: Match | None = None
+    tempo: Tempo = Tempo.NONE
+    turn_at: int | None = None
+    paused_until: int | None = None
+    touched_at: int = 0
+    closing: Closing | None = None
 
     @property
     def number(self) -> int:
@@ -205,15 +205,42 @@ class Table:
         return tuple(each.member for each in self.seating if isinstance(each, Person))
 
     def seat_of(self, member: MemberId) -> Seat | None:
-        """Return the seat of a member, if he has one."""
-        person = Person(member)
-        return self.seating.index(person) if person in self.seating else None
+        """Return the seat of a member who is there, if he has one."""
+        return self._seat(Person, member)
+
+    def away_seat_of(self, member: MemberId) -> Seat | None:
+        """Return the seat that a computer player holds for a member, if there is one."""
+        return self._seat(Away, member)
 
     @property
     def computer_due(self) -> Seat | None:
         """The first seat whose action is due and that a computer player holds, if any."""
-        if self.status is not Status.RUNNING or self.match is None:
-            return None
-        return next(
-            (seat for seat in self.match.to_act if isinstance(self.seating[seat], Computer)), None
+        return next(iter(self._due(Computer, Away)), None)
+
+    @property
+    def people_due(self) -> Seats:
+        """The seats whose action is due and whose persons are there."""
+        return self._due(Person)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the persons who are due is over, in playing time, if ever."""
+        limit = LIMIT_S[self.tempo]
+        return (
+            None
+            if limit is None or self.turn_at is None or not self.people_due
+            else (self.turn_at + limit)
         )
+
+    def _seat(self, kind: type[Person | Away], member: MemberId) -> Seat | None:
+        held = (
+            seat
+            for seat, each in enumerate(self.seating)
+            if isinstance(each, kind) and each.member == member
+        )
+        return next(held, None)
+
+    def _due(self, *kinds: type[Person | Computer | Away]) -> Seats:
+        if self.status is not Status.RUNNING or self.match is None:
+            return ()
+        return tuple(seat for seat in self.match.to_act if isinstance(self.seating[seat], kinds))

@@ -11,8 +11,9 @@ from typing import Protocol, TypeAlias
 
 from bot.league.results import MatchResult
 from bot.session.chain import RecordLine
-from bot.session.model import Match, MemberId, Table, TableId
+from bot.session.model import Match, Table, TableId
 from bot.session.rows import Row, SeatColumns
+from bot.session.seating import MemberId
 from games.core.game import Seat
 
 
@@ -126,6 +127,14 @@ class Storage(Protocol):
         """Return one table, whatever its status."""
         ...
 
+    async def read_playing_time(self) -> int:
+        """Return the playing time that was saved last; 0 if none ever was."""
+        ...
+
+    async def save_playing_time(self, seconds: int) -> bool:
+        """Save the playing time; returns whether it is saved."""
+        ...
+
     async def results(self, guild: int, slug: str) -> Sequence[MatchResult]:
         """Return the ended matches of a server and game, oldest first."""
         ...
@@ -136,6 +145,9 @@ Secret: TypeAlias = Callable[[], bytes]
 
 Now: TypeAlias = Callable[[], int]
 """Returns the time in whole seconds since 1970."""
+
+TimeOfPlay: TypeAlias = Callable[[], int]
+"""Returns the playing time in whole seconds (`bot.session.playing_time`)."""
 
 Think: TypeAlias = Callable[["Thought"], Awaitable[str]]
 """Returns the notation of a computer player's choice, computed beside the event loop."""

@@ -4,30 +4,44 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from bot.errors import Language
-from bot.session.model import (
-    Anonymous,
-    Computer,
-    MemberId,
-    Occupant,
-    Person,
-    Place,
-    Rules,
-    Status,
-    Table,
-    TableId,
-)
+from bot.session.model import Closing, Place, Rules, Status, Table, TableId
+from bot.session.seating import Anonymous, Away, Computer, MemberId, Occupant, Person
+from bot.session.tempo import Tempo
 from games.registry import find_game
 
 Row: TypeAlias = Mapping[str, Any]
-SeatColumns: TypeAlias = tuple[MemberId | None, str | None]
-"""The member, or the level of the computer player; neither: anonymous."""
+
+
+class SeatColumns(NamedTuple):
+    """A seat as it stands in the database.
+
+    Attributes:
+        member: whose it is; ``None`` for a computer player's own and for a deleted member.
+        level: of the computer player that holds it; with a member: for him.
+        missed, has_paused, wants_end, came_late, gave_up: see `bot.session.seating`.
+    """
+
+    member: MemberId | None
+    level: str | None
+    missed: int = 0
+    has_paused: bool = False
+    wants_end: bool = False
+    came_late: bool = False
+    gave_up: bool = False
+
+    def sealed(self) -> str:
+        """Return what the seal covers; marks of which none is set are left out."""
+        marks = "".join(f" {int(mark)}" for mark in self[2:])
+        return f"{self.member!r} {self.level!r}{marks if any(self[2:]) else ''}"
 
 
 _UNSEALED: Final = frozenset({"id", "message", "seal"})
 """Columns the seal leaves out: the record's hashes hold the id, and the message changes alone."""
+_LATER: Final = frozenset({"tempo", "turn_at", "paused_until", "touched_at"})
+"""Columns that older rows lack: the seal leaves them out as long as they are empty."""
 
 
 def row_of(table: Table) -> dict[str, Any]:
@@ -48,12 +62,16 @@ def row_of(table: Table) -> dict[str, Any]:
         "dealer": table.dealer,
         "opened_at": table.opened_at,
         "ended_at": table.ended_at,
-        "reason": None if result is None else result.reason,
+        "reason": table.closing if result is None else result.reason,
         "message": table.message,
         "follows": table.follows,
         "revision": table.revision,
         "number": table.number,
         "head": None if match is None else match.head,
+        "tempo": None if table.tempo is Tempo.NONE else table.tempo.value,
+        "turn_at": table.turn_at,
+        "paused_until": table.paused_until,
+        "touched_at": table.touched_at or None,
     }
     row["seal"] = seal_of(row, seats_of(table))
     return row
@@ -61,8 +79,12 @@ def row_of(table: Table) -> dict[str, Any]:
 
 def seal_of(row: Row, seats: tuple[SeatColumns, ...]) -> bytes:
     """Return SHA-256 of a row and its seats, by which a changed bit in them is seen."""
-    columns = [f"{column}={row[column]!r}" for column in sorted(row) if column not in _UNSEALED]
-    taken = [f"{member!r} {level!r}" for member, level in seats]
+    columns = [
+        f"{column}={row[column]!r}"
+        for column in sorted(row)
+        if column not in _UNSEALED and not (column in _LATER and row[column] is None)
+    ]
+    taken = [seat.sealed() for seat in seats]
     return hashlib.sha256("\n".join([*columns, *taken]).encode()).digest()
 
 
@@ -97,30 +119,57 @@ def table_of(table: TableId, row: Row, seats: tuple[SeatColumns, ...]) -> Table:
         cast(Language, language),
         Status(row["status"]),
         _whole(row, "host"),
-        tuple(_occupant(*columns) for columns in seats),
+        tuple(_occupant(columns) for columns in seats),
         opened_at=_whole(row, "opened_at"),
         dealer=row["dealer"],
         ended_at=row["ended_at"],
         message=row["message"],
         follows=row["follows"],
         revision=_whole(row, "revision"),
+        tempo=Tempo.NONE if row["tempo"] is None else Tempo(row["tempo"]),
+        turn_at=row["turn_at"],
+        paused_until=row["paused_until"],
+        touched_at=row["touched_at"] or 0,
+        closing=_closing(row),
     )
+
+
+def _closing(row: Row) -> Closing | None:
+    is_told = row["status"] == Status.ABORTED and row["reason"] is not None
+    return Closing(row["reason"]) if is_told else None
 
 
 def _columns(occupant: Occupant) -> SeatColumns:
     match occupant:
-        case Person(member=member):
-            return member, None
+        case Person():
+            return SeatColumns(
+                occupant.member,
+                None,
+                occupant.missed,
+                occupant.has_paused,
+                occupant.wants_end,
+                occupant.came_late,
+            )
+        case Away():
+            return SeatColumns(
+                occupant.member,
+                occupant.level,
+                has_paused=occupant.has_paused,
+                came_late=occupant.came_late,
+                gave_up=occupant.gave_up,
+            )
         case Computer(level=level):
-            return None, level
+            return SeatColumns(None, level)
         case Anonymous():
-            return None, None
+            return SeatColumns(None, None)
 
 
-def _occupant(member: MemberId | None, level: str | None) -> Occupant:
-    if level is not None:
-        return Computer(level)
-    return Anonymous() if member is None else Person(member)
+def _occupant(seat: SeatColumns) -> Occupant:
+    if seat.member is None:
+        return Anonymous() if seat.level is None else Computer(seat.level)
+    if seat.level is None:
+        return Person(seat.member, seat.missed, seat.has_paused, seat.wants_end, seat.came_late)
+    return Away(seat.member, seat.level, seat.has_paused, seat.gave_up, seat.came_late)
 
 
 def _whole(row: Row, column: str) -> int:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from bot.session.chain import RecordLine, chained, first_hash
-from bot.session.model import RECENT, Match, MemberId, Status, Table
+from bot.session.model import RECENT, Match, Status, Table
 from bot.session.outcomes import Declined, Reason, Refused
 from bot.session.ports import Now, Secret
+from bot.session.seating import MemberId
 from bot.session.sheet import Sheet, continued
 from games.core.actions import Action
 from games.core.errors import IllegalAction, NotationError
@@ -53,6 +54,16 @@ class _Course:
         """Apply one action and the chance that is due after it (raises `IllegalAction`)."""
         self._apply(seat, action)
         self.let_chance_act()
+
+    def finish_safely(self, seat: Seat) -> None:
+        """Apply the safe moves of a seat until its turn is over."""
+        game = self._game
+        while seat in game.to_act(self.state):
+            for action in game.idle(game.view(self.state, seat), seat):
+                self.act(seat, action)
+            is_due = seat in game.to_act(self.state)
+            if not is_due or not game.is_amid_turn(game.view(self.state, seat), seat):
+                return
 
     def let_chance_act(self) -> None:
         """Apply chance as long as it is due, each time from fresh secret bits."""
@@ -125,6 +136,17 @@ def move(
             course.act(seat, action)
         except IllegalAction as error:
             return Refused(table, error.refusal, index)
+    return _step(table, match, course, now)
+
+
+def move_safely(table: Table, seats: Sequence[Seat], *, secret: Secret, now: Now) -> Attempt:
+    """Let seats that are due make the game's safe move, each its whole turn, whoever holds them."""
+    match = table.match
+    if table.status is not Status.RUNNING or match is None:
+        return Declined(Reason.TABLE_OVER, table)
+    course = _Course(match.game, match.secret_state.copy(), match.sheet, secret)
+    for seat in seats:
+        course.finish_safely(seat)
     return _step(table, match, course, now)
 
 

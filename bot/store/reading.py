@@ -13,6 +13,7 @@ from bot.league.results import MatchResult, SeatResult
 from bot.session.chain import RecordLine
 from bot.session.model import Status, TableId
 from bot.session.ports import SavedTable
+from bot.session.rows import SeatColumns
 from bot.store.engine import DISK_FAILURES
 from bot.store.schema import clicks, lines, results, seats, tables
 
@@ -74,7 +75,7 @@ async def _read(connection: AsyncConnection, which: ColumnElement[bool]) -> list
     seated = _by_table(
         await _all(
             connection,
-            select(seats.c.table_id, seats.c.member, seats.c.level)
+            select(seats.c.table_id, *(seats.c[name] for name in SeatColumns._fields))
             .where(seats.c.table_id.in_(chosen))
             .order_by(seats.c.table_id, seats.c.seat),
         )
@@ -99,7 +100,7 @@ async def _read(connection: AsyncConnection, which: ColumnElement[bool]) -> list
         SavedTable(
             row["id"],
             row,
-            tuple((member, level) for member, level in seated.get(row["id"], ())),
+            tuple(SeatColumns(*columns) for columns in seated.get(row["id"], ())),
             [RecordLine(*line) for line in written.get(row["id"], ())],
             frozenset(click for (click,) in clicked.get(row["id"], ())),
         )

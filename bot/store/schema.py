@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -60,6 +61,10 @@ tables: Final = Table(
     Column("number", Integer, nullable=False),
     Column("head", LargeBinary),
     Column("seal", LargeBinary, nullable=False),
+    Column("tempo", Text),
+    Column("turn_at", BigInteger),
+    Column("paused_until", BigInteger),
+    Column("touched_at", BigInteger),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'aborted', 'damaged')", name="status"),
     # A number is never given twice, so that an old button never meets another table.
     sqlite_autoincrement=True,
@@ -84,7 +89,11 @@ seats: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("member", BigInteger, index=True),
     Column("level", Text),
-    CheckConstraint("member IS NULL OR level IS NULL", name="occupant"),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Column("has_paused", Boolean, nullable=False, server_default=false()),
+    Column("wants_end", Boolean, nullable=False, server_default=false()),
+    Column("came_late", Boolean, nullable=False, server_default=false()),
+    Column("gave_up", Boolean, nullable=False, server_default=false()),
 )
 """Who sits where: the only place that joins a seat and a person."""
 
@@ -146,3 +155,11 @@ starts: Final = Table(
     Column("has_lasted", Boolean, nullable=False),
 )
 """The program's starts of the last day."""
+
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("playing_s", BigInteger, nullable=False),
+)
+"""One row: the playing time when it was saved last."""

@@ -32,7 +32,7 @@ from bot.store.backup import copy_open
 from bot.store.engine import DISK_FAILURES, make_engine
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
-from bot.store.schema import clicks, seats, tables
+from bot.store.schema import clicks, pulse, seats, tables
 from bot.store.writer import Writer
 from bot.store.writes import Conflict, Write, click_row, execute, seat_rows, write_of
 
@@ -153,6 +153,24 @@ class Store:
         try:
             async with self._engine.begin() as connection:
                 await preferences.save(connection, scope, owner, changes)
+        except DISK_FAILURES as error:
+            _not_saved(error)
+            return False
+        return True
+
+    async def read_playing_time(self) -> int:
+        """Return the playing time that was saved last; 0 if none ever was."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(pulse.c.playing_s))
+            return found.scalar_one_or_none() or 0
+
+    async def save_playing_time(self, seconds: int) -> bool:
+        """Save the playing time."""
+        try:
+            async with self._engine.begin() as connection:
+                saved = await connection.execute(pulse.update().values(playing_s=seconds))
+                if not saved.rowcount:
+                    await connection.execute(pulse.insert().values(id=1, playing_s=seconds))
         except DISK_FAILURES as error:
             _not_saved(error)
             return False

@@ -17,7 +17,7 @@ Rows: TypeAlias = list[dict[str, Any]]
 
 _CHANGING: Final = (
     "options", "preset", "status", "host", "dealer", "ended_at", "reason", "revision", "number",
-    "head", "seal",
+    "head", "seal", "tempo", "turn_at", "paused_until", "touched_at",
 )  # fmt: skip
 """Columns that a change may touch; the others are set when the table is opened."""
 
@@ -93,8 +93,8 @@ def click_row(
 def seat_rows(table: Table, number: TableId) -> Rows:
     """Return the rows of all seats of the table with this number."""
     return [
-        {"table_id": number, "seat": seat, "member": member, "level": level}
-        for seat, (member, level) in enumerate(seats_of(table))
+        {"table_id": number, "seat": seat, **columns._asdict()}
+        for seat, columns in enumerate(seats_of(table))
     ]
 
 

@@ -224,6 +224,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def idle(self, view: ViewT, seat: Seat) -> Sequence[ActionT]:
         """Return the safe automatic move: ordinary actions, the first of them legal now."""
 
+    def is_amid_turn(self, view: ViewT, seat: Seat) -> bool:
+        """Whether the seat, which is due, has begun the turn already, so that its time goes on."""
+        del view, seat
+        return False
+
     @abstractmethod
     def describe(self, state: StateT) -> Mapping[str, object]:
         """Return deal, dealer, hands and table as ``python -m games show`` prints them."""

@@ -195,6 +195,10 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
             return ()
         return (idle_action(self._options, view),)
 
+    def is_amid_turn(self, view: KrassView, seat: Seat) -> bool:
+        """Whether the seat has a card to insert."""
+        return view.turn == seat and view.phase is Phase.INSERT
+
     def describe(self, state: KrassState) -> Mapping[str, object]:
         """Return deal, dealer, hands and table as ``python -m games show`` prints them."""
         return describe_state(self._options, state)

@@ -200,6 +200,10 @@ class Romme(Game[RommeState, Action, RommeView]):
             return ()
         return idle_actions(self._house, view)
 
+    def is_amid_turn(self, view: RommeView, seat: Seat) -> bool:
+        """Whether the seat has drawn, or need not."""
+        return view.turn == seat and view.phase is Phase.PLAY
+
     def rules_values(self) -> Mapping[str, str]:
         """Return the values in the rules for players; "auto" by the number of seats."""
         return rules_values(self._house)

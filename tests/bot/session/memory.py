@@ -20,13 +20,13 @@ from bot.session.ports import (
     SavedTable,
     SaveResult,
 )
-from bot.session.rows import row_of, seats_of
+from bot.session.rows import SeatColumns, row_of, seats_of
 
 
 @dataclass
 class Kept:
     row: dict[str, Any]
-    seats: tuple[tuple[int | None, str | None], ...]
+    seats: tuple[SeatColumns, ...]
     lines: list[RecordLine] = field(default_factory=list)
 
 
@@ -44,6 +44,7 @@ class MemoryStorage:
         self.clicks: dict[int, int] = {}
         self.ended: list[tuple[int, str, MatchResult]] = []
         self.fails = False
+        self.playing_s = 0
         self.loses_answer = False
         self.gate: asyncio.Event | None = None
 
@@ -99,6 +100,15 @@ class MemoryStorage:
         await asyncio.sleep(0)
         return self._read(table) if table in self.tables else None
 
+    async def read_playing_time(self) -> int:
+        await asyncio.sleep(0)
+        return self.playing_s
+
+    async def save_playing_time(self, seconds: int) -> bool:
+        await asyncio.sleep(0)
+        self.playing_s = seconds
+        return True
+
     async def results(self, guild: int, slug: str) -> Sequence[MatchResult]:
         return [result for at, game, result in self.ended if (at, game) == (guild, slug)]
 
@@ -112,8 +122,8 @@ class MemoryStorage:
         assert table.match.result is not None
         result = table.match.result
         seats = tuple(
-            SeatResult(member, level, place, score)
-            for (member, level), place, score in zip(
+            SeatResult(seat.member, seat.level, place, score)
+            for seat, place, score in zip(
                 seats_of(table), result.places, result.scores, strict=True
             )
         )

@@ -6,7 +6,18 @@ import asyncio
 import itertools
 from collections.abc import Callable
 
-from bot.session import Click, Done, Outcome, Place, Quotas, Table, TableId, Tables
+from bot.session import (
+    Click,
+    Declined,
+    Done,
+    Outcome,
+    Place,
+    Quotas,
+    Reason,
+    Table,
+    TableId,
+    Tables,
+)
 from bot.session.failpoints import pass_all
 from bot.session.ports import Reach, Storage, Think, Thought
 from bot.session.thinking import choose
@@ -46,6 +57,7 @@ class Parlour:
     """Tables over a storage, with fakes for everything else.
 
     Attributes:
+        at: the playing time.
         told: every change that the views would be told of.
         slept: what was waited for, in seconds.
     """
@@ -62,6 +74,8 @@ class Parlour:
     ) -> None:
         allowed = quotas or Quotas(per_host=1000, per_guild=1000, per_minute=1000)
         self.clock = Clock()
+        self.at = 0
+        self.storage = storage
         self.told: list[Done] = []
         self.slept: list[float] = []
         self._ids = itertools.count(clicks)
@@ -74,6 +88,7 @@ class Parlour:
             pace_s=0.0,
             reach=reach,
             quotas_of=lambda _: allowed,
+            at=lambda: self.at,
         )
         self.tables.on_change(self.told.append)
 
@@ -132,6 +147,14 @@ class Parlour:
             action = str(now.match.legal(seat)[0])
             done(await self.tables.play(self.click(member), now.id, now.number, [action]))
 
+    async def until_due(self, table: TableId, member: int) -> None:
+        """Wait until it is the member's turn, or the match is over."""
+        await until(lambda: self._is_due(table, member))
+
+    async def settle(self) -> None:
+        """Wait until no computer player is due."""
+        await until(lambda: all(each.computer_due is None for each in self.tables.open_tables()))
+
     def _is_due(self, table: TableId, member: int) -> bool:
         now = next((each for each in self.tables.open_tables() if each.id == table), None)
         return now is None or now.match is None or now.seat_of(member) in now.match.to_act
@@ -141,6 +164,12 @@ def done(outcome: Outcome) -> Done:
     """Return an outcome that must be a success."""
     assert isinstance(outcome, Done), outcome
     return outcome
+
+
+def reason(outcome: object) -> Reason:
+    """Return why a click did nothing."""
+    assert isinstance(outcome, Declined), outcome
+    return outcome.reason
 
 
 async def until(condition: Callable[[], bool], turns: int = 10_000) -> None:

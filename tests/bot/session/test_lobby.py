@@ -13,12 +13,7 @@ from bot.session import (
     TableId,
 )
 from tests.bot.session.memory import MemoryStorage
-from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, PLACE, Parlour, Secrets, done
-
-
-def reason(outcome: object) -> Reason:
-    assert isinstance(outcome, Declined), outcome
-    return outcome.reason
+from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, PLACE, Parlour, Secrets, done, reason
 
 
 async def test_the_host_sits_at_seat_0_of_his_lobby(parlour: Parlour):

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.session import Anonymous, Damage, Declined, Person, Reason, Status, Table, TableId
+from bot.session import Anonymous, Closing, Damage, Declined, Person, Reason, Status, Table, TableId
 from bot.session.restore import restore
-from bot.session.rows import seal_of, seats_of
+from bot.session.rows import SeatColumns, seal_of, seats_of
 from bot.session.tables import Loaded
 from tests.bot.session.memory import Kept, MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, PLACE, Parlour, Secrets, done
@@ -87,7 +87,7 @@ async def test_play_goes_on_to_the_end(parlour: Parlour, storage: MemoryStorage)
 async def test_a_deleted_person_keeps_an_anonymous_seat(parlour: Parlour, storage: MemoryStorage):
     table = await parlour.play_out(await parlour.match(ANNA, BEN))
     kept = storage.tables[table.id]
-    kept.seats = ((None, None), (BEN, None))
+    kept.seats = (SeatColumns(None, None), SeatColumns(BEN, None))
     kept.row["seal"] = seal_of(kept.row, kept.seats)
     again, _ = await restarted(storage)
     found = await again.tables.find(table.id)
@@ -100,11 +100,12 @@ async def test_a_deleted_person_keeps_an_anonymous_seat(parlour: Parlour, storag
 
 async def test_an_aborted_match_is_found_with_its_cards(parlour: Parlour, storage: MemoryStorage):
     table = await parlour.play_lowest(await parlour.match(ANNA, BEN))
-    done(await parlour.tables.abort(parlour.click(ANNA), table.id))
+    for member in (ANNA, BEN):
+        done(await parlour.tables.abort(parlour.click(member), table.id))
     again, _ = await restarted(storage)
     found = await again.tables.find(table.id)
     assert found is not None
-    assert (found.status, found.number) == (Status.ABORTED, 2)
+    assert (found.status, found.closing, found.number) == (Status.ABORTED, Closing.VOTE, 2)
 
 
 async def test_an_aborted_lobby_of_a_rematch_is_found(parlour: Parlour, storage: MemoryStorage):
@@ -191,7 +192,7 @@ async def test_no_column_can_change_under_its_seal(
 
 async def test_no_seat_can_change_under_the_seal(parlour: Parlour, storage: MemoryStorage):
     table = await parlour.match(ANNA, BEN)
-    storage.tables[table.id].seats = ((ANNA, None), (CEM, None))
+    storage.tables[table.id].seats = (SeatColumns(ANNA, None), SeatColumns(CEM, None))
     _, loaded = await restarted(storage)
     assert loaded.damaged == (Damage(table.id, PLACE, None),)
 

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql
 from bot.preferences import Preferences, Scope, ServerSettings
 from bot.store import Store
 from bot.store.preferences import FORGET
-from tests.bot.session.parlour import ANNA, BEN, Parlour
+from tests.bot.session.parlour import ANNA, BEN
 
 GUILD, OTHER = 7, 8
 
@@ -56,29 +56,6 @@ async def test_everything_about_a_member_can_be_deleted_by_his_id(store: Store, 
     write(file, f"DELETE FROM member_settings WHERE member = {ANNA}")
     assert await store.read_member_settings(ANNA) == {}
     assert len(await store.read_member_settings(BEN) or ()) == 2
-
-
-async def test_a_database_from_before_the_settings_is_upgraded_with_its_tables(
-    store: Store, file: Path
-):
-    await Parlour(store).match(ANNA, BEN)
-    await store.close()
-    later = rows(
-        file,
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND "
-        "name NOT IN ('alembic_version', 'tables', 'seats', 'lines', 'clicks', 'results')",
-    )
-    write(
-        file,
-        *(f"DROP TABLE {name}" for (name,) in later),
-        "UPDATE alembic_version SET version_num = '0001'",
-    )
-    before = rows(file, "SELECT * FROM tables"), rows(file, "SELECT * FROM lines")
-    again = await Store.at(file)
-    assert (rows(file, "SELECT * FROM tables"), rows(file, "SELECT * FROM lines")) == before
-    assert len((await Parlour(again, clicks=100).tables.load()).tables) == 1
-    assert await Preferences(again).change_member(ANNA, {"view": "text"})
-    await again.close()
 
 
 async def test_unknown_settings_and_values_of_another_version_break_nothing(

@@ -63,7 +63,6 @@ async def test_the_migrations_make_exactly_the_declared_tables(store: Store, fil
         checks = connection.exec_driver_sql("SELECT sql FROM sqlite_master").scalars().all()
     engine.dispose()
     assert any("ck_tables_status CHECK" in (check or "") for check in checks)
-    assert any("ck_seats_occupant CHECK" in (check or "") for check in checks)
 
 
 async def test_the_pragmas_are_set(store: Store):

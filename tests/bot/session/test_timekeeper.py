@@ -1,0 +1,161 @@
+"""The time is looked at once a second, stands still in an outage, and is kept over a restart."""
+
+import asyncio
+
+import pytest
+
+from bot.session import Closing, Status, Table, Tempo
+from bot.session.playing_time import PlayingTime
+from bot.session.tempo import LOBBY_IDLE_S
+from bot.session.timekeeper import SAVED_EVERY_S, Timekeeper
+from tests.bot.session.memory import MemoryStorage
+from tests.bot.session.parlour import ANNA, BEN, Parlour, done
+
+
+class Watch:
+    """Seconds that a test lets pass."""
+
+    def __init__(self) -> None:
+        self.now_s = 7_000.0
+
+    def __call__(self) -> float:
+        return self.now_s
+
+
+class Hall:
+    """A parlour whose playing time is that of a watch."""
+
+    def __init__(self, storage: MemoryStorage, clicks: int = 1) -> None:
+        self.watch = Watch()
+        self.time = PlayingTime(storage.playing_s, self.watch)
+        self.parlour = Parlour(storage, clicks=clicks)
+        self.keeper = Timekeeper(self.parlour.tables, self.time, storage)
+        self.reminded: list[Table] = []
+        self.keeper.on_reminder(self.reminded.append)
+        self.time.go_on()
+
+    async def pass_s(self, seconds: float) -> None:
+        self.watch.now_s += seconds
+        self.parlour.at = self.time()
+        await self.keeper.look()
+
+    async def match(self) -> Table:
+        click, tables = self.parlour.click, self.parlour.tables
+        table = await self.parlour.lobby(ANNA, BEN)
+        done(await tables.change_tempo(click(ANNA), table.id, Tempo.NORMAL))
+        return done(await tables.start(click(ANNA), table.id)).table
+
+    async def now(self, table: Table) -> Table:
+        found = await self.parlour.tables.find(table.id)
+        assert found is not None
+        return found
+
+
+@pytest.fixture
+def storage() -> MemoryStorage:
+    return MemoryStorage()
+
+
+@pytest.fixture
+def hall(storage: MemoryStorage) -> Hall:
+    return Hall(storage)
+
+
+async def test_half_time_is_told_once_a_turn(hall: Hall):
+    table = await hall.match()
+    await hall.pass_s(44)
+    assert hall.reminded == []
+    for _ in range(5):
+        await hall.pass_s(1)
+    assert [each.id for each in hall.reminded] == [table.id]
+    await hall.parlour.play_lowest(await hall.now(table))
+    await hall.pass_s(45)
+    assert len(hall.reminded) == 2
+
+
+async def test_time_that_is_over_moves_for_the_late(hall: Hall):
+    table = await hall.match()
+    await hall.pass_s(90)
+    assert (await hall.now(table)).number > table.number
+
+
+async def test_an_idle_lobby_is_closed(hall: Hall):
+    lobby = await hall.parlour.lobby(ANNA)
+    await hall.pass_s(LOBBY_IDLE_S)
+    assert (await hall.now(lobby)).closing is Closing.IDLE
+
+
+async def test_an_outage_costs_nobody_his_turn(hall: Hall):
+    table = await hall.match()
+    await hall.pass_s(60)
+    hall.time.stop()
+    await hall.pass_s(10 * 60)
+    assert (await hall.now(table)).number == table.number
+    hall.time.go_on()
+    await hall.pass_s(29)
+    assert (await hall.now(table)).number == table.number
+    await hall.pass_s(1)
+    assert (await hall.now(table)).number > table.number
+
+
+async def test_a_restart_costs_nobody_his_turn(hall: Hall, storage: MemoryStorage):
+    table = await hall.match()
+    await hall.pass_s(60)
+    await hall.keeper.close()
+    later = Hall(storage, clicks=1_000)
+    await later.parlour.tables.load()
+    await later.pass_s(29)
+    assert (await later.now(table)).number == table.number
+    await later.pass_s(1)
+    assert (await later.now(table)).number > table.number
+
+
+async def test_a_crash_gives_back_at_most_what_was_not_saved(hall: Hall, storage: MemoryStorage):
+    for _ in range(25):
+        await hall.pass_s(1)
+    assert hall.time() - SAVED_EVERY_S < storage.playing_s <= hall.time()
+
+
+def test_time_counts_only_while_it_runs():
+    watch = Watch()
+    time = PlayingTime(100, watch)
+    assert not time.is_running
+    watch.now_s += 50
+    assert time() == 100
+    time.go_on()
+    time.go_on()
+    watch.now_s += 2.5
+    time.stop()
+    time.stop()
+    watch.now_s += 50
+    assert time() == 102
+    time.go_on()
+    watch.now_s += 0.5
+    assert time() == 103
+
+
+def stumble(_: Table) -> None:
+    raise RuntimeError("planted")
+
+
+async def test_trouble_at_one_look_does_not_stop_the_time(
+    hall: Hall, storage: MemoryStorage, caplog: pytest.LogCaptureFixture
+):
+    looks = 0
+
+    async def tick(_: float) -> None:
+        nonlocal looks
+        looks += 1
+        await asyncio.sleep(0)
+
+    keeper = Timekeeper(hall.parlour.tables, hall.time, storage, tick)
+    keeper.on_reminder(stumble)
+    table = await hall.match()
+    hall.watch.now_s += 50
+    hall.parlour.at = hall.time()
+    keeper.start()
+    while looks < 4:
+        await asyncio.sleep(0)
+    await keeper.close()
+    assert "could not be kept" in caplog.text
+    assert (await hall.now(table)).status is Status.RUNNING
