@@ -23,7 +23,7 @@ from bot.commands.declared import payload
 from bot.commands.sync import sync
 from bot.control import Control
 from bot.preferences import Preferences
-from bot.session import Computer, Damage, Done, Status, Table, Tables
+from bot.session import Away, Computer, Damage, Done, Status, Table, Tables
 from bot.session.quotas import allowed_by
 from bot.session.thinkers import Thinkers
 from bot.settings import Settings
@@ -180,7 +180,7 @@ class StammtischClient(discord.Client):
 
     def _ready_thinkers(self, *tables: Table) -> None:
         """Have a process to think in before the first computer player is due; never waits."""
-        if any(isinstance(each, Computer) for table in tables for each in table.seating):
+        if any(isinstance(each, Computer | Away) for table in tables for each in table.seating):
             self._thinkers.get_ready()
 
     async def on_ready(self) -> None:

@@ -235,6 +235,8 @@ class Commands:
             outcome = await self._desk.tables.abort(asked.click, table.id, is_admin=is_admin)
             if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
                 await asked.say(asked.voice("answer-only-host-or-admin"))
+            elif isinstance(outcome, Done) and outcome.table.is_open:
+                await asked.say(asked.voice("answer-voted", still=outcome.table.still_to_vote))
             else:
                 await self._tell(asked, outcome, "answer-cancelled")
 

@@ -204,6 +204,11 @@ class Table:
         """The members at the table in seat order."""
         return tuple(each.member for each in self.seating if isinstance(each, Person))
 
+    @property
+    def still_to_vote(self) -> int:
+        """How many people who are there do not wish to break the match off."""
+        return sum(isinstance(each, Person) and not each.wants_end for each in self.seating)
+
     def seat_of(self, member: MemberId) -> Seat | None:
         """Return the seat of a member who is there, if he has one."""
         return self._seat(Person, member)

@@ -160,7 +160,7 @@ command-join-about = Setzt dich an den Tisch in diesem Kanal
 command-leave = verlassen
 command-leave-about = Verlässt den Tisch, solange die Partie noch nicht begonnen hat
 command-cancel = abbrechen
-command-cancel-about = Schließt den Tisch (nur für Gastgeber und Verwalter)
+command-cancel-about = Schließt den Tisch; eine laufende Partie endet, wenn alle am Tisch es wollen
 command-settings = einstellungen
 command-settings-about = Was auf diesem Server gilt, und was du für dich selbst wählst
 command-settings-own = ich
@@ -210,6 +210,7 @@ level-leicht = leicht
 level-mittel = mittel
 level-schwer = schwer
 seat-nameless = Platz { $place }
+seat-away = { $member } (vertreten vom Computer)
 
 ## Hausregeln des Gastgebers
 
@@ -264,6 +265,11 @@ answer-joined = Du sitzt am Tisch.
 answer-left = Du bist vom Tisch aufgestanden.
 answer-only-host-or-admin = Das dürfen nur der Gastgeber und wer den Server verwaltet.
 answer-cancelled = Der Tisch ist geschlossen.
+answer-voted =
+    { $still ->
+        [one] Vermerkt. Die Partie endet, wenn auch { $still } weiterer Mitspieler abbrechen will.
+       *[other] Vermerkt. Die Partie endet, wenn auch { $still } weitere Mitspieler abbrechen wollen.
+    }
 answer-unknown-click = Dieser Knopf stammt aus einer älteren Fassung des Bots. Nimm die Knöpfe am Tisch oder { $command }.
 answer-unknown-command = Diesen Befehl kennt der Bot nicht (mehr). { $command } zeigt, was es gibt.
 answer-only-server = Gespielt wird auf einem Server, nicht in Direktnachrichten.
@@ -289,6 +295,10 @@ session-already-seated = Du sitzt schon an diesem Tisch.
 session-table-full = Der Tisch ist voll: { $seats } Plätze, alle besetzt.
 session-too-few = Zum Starten müssen { $seats } Plätze besetzt sein. *Computer dazu* füllt sie.
 session-no-computer = An diesem Tisch sitzt kein Computer.
+session-gave-up = Du hast diese Partie aufgegeben; zurückkommen kannst du in der nächsten.
+session-no-tempo = An diesem Tisch läuft keine Uhr; eine Pause braucht es nicht.
+session-has-paused = Du hast deine Pause in dieser Partie schon gehabt.
+session-not-at-table = Wen du meinst, sitzt nicht an diesem Tisch.
 session-unknown-level = Einen solchen Computerspieler gibt es nicht.
 session-unknown-game = Dieses Spiel kennt der Bot nicht.
 session-bad-options = So lassen sich die Hausregeln nicht einstellen; geändert ist nichts.
@@ -424,6 +434,6 @@ help-games = **Öffnen, nachlesen, vergleichen:**
 help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Darunter steht als Knopf, was du tun kannst; wo mehrere Karten zusammengehören, wählst du sie zuerst im Menü. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
 help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
-help-cancel = **Abbrechen** dürfen der Gastgeber und wer den Server verwaltet: { $cancel }
+help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Tisch gemeinsam, immer wer den Server verwaltet: { $cancel }
 help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.

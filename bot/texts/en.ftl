@@ -160,7 +160,7 @@ command-join-about = Seats you at the table in this channel
 command-leave = leave
 command-leave-about = Leaves the table, as long as the match has not begun
 command-cancel = cancel
-command-cancel-about = Closes the table; for the host and administrators
+command-cancel-about = Closes the table; a running match ends when everyone at it wants that
 command-settings = settings
 command-settings-about = What holds on this server, and what you choose for yourself
 command-settings-own = me
@@ -210,6 +210,7 @@ level-leicht = easy
 level-mittel = medium
 level-schwer = hard
 seat-nameless = Seat { $place }
+seat-away = { $member } (a computer plays for them)
 
 ## The host's house rules
 
@@ -264,6 +265,11 @@ answer-joined = You are at the table now.
 answer-left = You have left the table.
 answer-only-host-or-admin = Only the host and the server's administrators may do that.
 answer-cancelled = The table is closed.
+answer-voted =
+    { $still ->
+        [one] Noted. The match ends once { $still } more player wants to cancel.
+       *[other] Noted. The match ends once { $still } more players want to cancel.
+    }
 answer-unknown-click = This button comes from an older version of the bot. Use those at the table or { $command }.
 answer-unknown-command = The bot does not know this command (any more). { $command } shows what there is.
 answer-only-server = Matches are played on a server, not in direct messages.
@@ -289,6 +295,10 @@ session-already-seated = You sit at this table already.
 session-table-full = The table is full: all { $seats } seats are taken.
 session-too-few = It takes { $seats } seats to start. *Add computer* fills them.
 session-no-computer = No computer sits at this table.
+session-gave-up = You gave this match up; come back in the next one.
+session-no-tempo = No clock runs at this table; no break is needed.
+session-has-paused = You have had your break in this match.
+session-not-at-table = Whoever you mean does not sit at this table.
 session-unknown-level = There is no such computer player.
 session-unknown-game = The bot does not know this game.
 session-bad-options = The house rules cannot be set like this; nothing is changed.
@@ -424,6 +434,6 @@ help-games = **Open, read, compare:**
 help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Below them stands as a button what you can do; where several cards belong together, choose them in the menu first. What is not allowed is never played; you read which rule (§) forbids it.
 help-table = **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
-help-cancel = **Cancelling** is for the host and the server's administrators: { $cancel }
+help-cancel = **Cancelling**: the host before the start, everyone at the table together in a match, administrators always: { $cancel }
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
 help-saved = Every move is saved before you see it: after a restart the match goes on.

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, TypeAlias
 
-from bot.session import Computer, MemberId, Person, Table
+from bot.session import Away, Computer, MemberId, Person, Table
 from bot.texts import SeatNames, Texts, Voice
 from bot.views import limits
 from games.core.game import GameSpec
@@ -76,7 +76,7 @@ class People:
 
     def is_computer(self, seat: int) -> bool:
         """Say whether a computer player sits there."""
-        return isinstance(self._table.seating[seat], Computer)
+        return isinstance(self._table.seating[seat], Computer | Away)
 
     def names(self) -> tuple[str, ...]:
         """Return plain names in seat order, for menus, alt texts and pictures.
@@ -99,6 +99,8 @@ class People:
             occupant = self._table.seating[seat]
             if isinstance(occupant, Person):
                 return f"<@{occupant.member}>"
+            if isinstance(occupant, Away):
+                return voice("seat-away", member=f"<@{occupant.member}>")
             if isinstance(occupant, Computer):
                 level = level_name(voice, occupant.level)
                 return voice("computer-name", name=self._first_name(seat), level=level)
@@ -110,7 +112,7 @@ class People:
         occupant = self._table.seating[seat]
         if isinstance(occupant, Computer):
             return self._first_name(seat)
-        if isinstance(occupant, Person):
+        if isinstance(occupant, Person | Away):
             return self._names.name(self._table.place.guild, occupant.member) or ""
         return ""
 
