@@ -21,6 +21,8 @@ from tests.people import Member
 MEMBERS = ("1196400000000000201", "1196400000000000202", "1196400000000000203")
 CHANNEL = "1196400000000000301"
 START_S = 60.0
+SECONDARY = 2
+"""The style of a grey button."""
 DOUBLED = {"event": "double", "route": "INTERACTION_CREATE", "count": 6}
 """An order to the playground: so many clicks are delivered twice."""
 
@@ -105,10 +107,10 @@ class House:
 
     # the members
 
-    async def sit_down(self) -> None:
-        """Open a table of Rommé, take three seats and start the match."""
+    async def sit_down(self, game: str = "rommé", **options: Any) -> None:
+        """Open a table, take three seats and start the match."""
         anna, *others = self.members
-        await anna.command("rommé start")
+        await anna.command(f"{game} start", **options)
         for member in others:
             lobby = await member.wait_for_message(lambda m: has(m, _verb("join")))
             await member.press(lobby, _verb("join"))
@@ -141,13 +143,19 @@ class House:
             moves -= 1
 
     async def _move(self, member: Member, hand: Json, presses: int = 1) -> None:
-        """Draw, or choose the first card and discard it."""
-        what = "draw-stock"
-        if not has(hand, _control(what)):
+        """Press the first control that does something, if need be with the first card chosen."""
+        if not has(hand, _does_something):
             card = find(hand, _verb("pick"))["options"][0]["value"]
             hand = _message(await member.choose(hand, _verb("pick"), [card]))
-            what = "discard"
-        await asyncio.gather(*(member.click(hand, _control(what)) for _ in range(presses)))
+        button = _preferred(hand)
+        clicks = [member.click(hand, button["custom_id"]) for _ in range(presses)]
+        after, *_ = await asyncio.gather(*clicks)
+        asking = _message(after)
+        if has(asking, _verb("take")):
+            await member.click(asking, _verb("take"))
+        elif has(asking, _verb("choose")):
+            play = find(asking, _verb("choose"))["options"][0]["value"]
+            await member.choose(asking, _verb("choose"), [play])
 
     async def everybody_plays(self) -> None:
         """Let all three click without a pause, each move twice and some delivered twice."""
@@ -205,8 +213,18 @@ def _verb(verb: str) -> Any:
     return lambda part: str(part.get("custom_id", "")).startswith(f"{verb}:")
 
 
-def _control(name: str) -> Any:
-    return lambda part: f":{name}:" in str(part.get("custom_id", ""))
+def _does_something(part: Json) -> bool:
+    """Tell a control that does something now: the others are grey and say why not."""
+    is_control = part["custom_id"].startswith("do:")
+    return is_control and not part.get("disabled") and part.get("style") != SECONDARY
+
+
+def _preferred(hand: Json) -> Json:
+    """Return the control to press: in Rommé one that never ends a match, else the first."""
+    able = [each for each in components(hand) if "custom_id" in each and _does_something(each)]
+    names = (":draw-stock:", ":discard:")
+    first = (each for name in names for each in able if name in each["custom_id"])
+    return next(first, able[0])
 
 
 def _message(outcome: Any) -> Json:

@@ -1,4 +1,4 @@
-"""kill -9 of the real bot, twenty times in one match: nothing acknowledged is lost or doubled."""
+"""kill -9 of the real bot, twenty times in four games: nothing acknowledged is lost or doubled."""
 
 from __future__ import annotations
 
@@ -19,17 +19,28 @@ from tests.schema.oracle import problems
 
 pytestmark = pytest.mark.kill
 
-ROUNDS = 5
-"""Four kills each."""
+KILLS = 4
+"""In one round: when nothing happens, before and after a save, and at any instant."""
 
 
-async def test_twenty_kills_lose_and_double_nothing(tmp_path: Path):
-    chance = Random(20)
+@pytest.mark.parametrize(
+    ("game", "options", "rounds"),
+    [
+        ("rommé", {}, 2),
+        ("tausendundeins", {}, 1),
+        ("krass-kariert", {"chips": 5}, 1),
+        ("großes-los", {"runden": 10}, 1),
+    ],
+)
+async def test_kills_lose_and_double_nothing(
+    game: str, options: dict[str, int], rounds: int, tmp_path: Path
+):
+    chance = Random(game)
     async with open_house(tmp_path) as house:
         await house.start_bot()
-        await house.sit_down()
+        await house.sit_down(game, **options)
         shown = await house.look(0)
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             shown = await kill_when_nothing_happens(house, shown)
             shown = await kill_before_the_save(house, shown)
             shown = await kill_between_save_and_answer(house, shown)
@@ -37,7 +48,7 @@ async def test_twenty_kills_lose_and_double_nothing(tmp_path: Path):
         await house.play_until(2)
     assert check(house) == []
     played = [each for each in clicks_of(house.transcript).values() if each.is_acknowledged_change]
-    assert len(played) > 3 * ROUNDS
+    assert len(played) >= KILLS * rounds
     assert "ERROR" not in house.log
     assert not_as_discord(house) == []
 
