@@ -32,16 +32,17 @@ run: $(VENV)/.stamp-play
 
 # Branches are measured where games and bot are tested for themselves. All else runs without the
 # tracer, which doubles the time: whole matches, and games beside a second, slow computation.
-MEASURED := tests/bot tests/games
-SECOND := $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py)
-WHOLE := $(filter-out $(MEASURED:%=%/) tests/browser/ %__pycache__/, $(wildcard tests/*/))
+MEASURED := tests/bot tests/e2e tests/games
+LONG := tests/e2e/test_every_game.py tests/e2e/test_match.py \
+  $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py)
+OTHERS := $(filter-out $(MEASURED:%=%/) tests/browser/ %__pycache__/, $(wildcard tests/*/))
 
 # The browser's tests have processes of their own: Playwright keeps an event loop running in its
 # process, and no other test could start one there.
 test: lint
 	$(BIN)/python -m coverage erase
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(MEASURED) $(SECOND:%=--ignore=%)
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(WHOLE) $(SECOND)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(MEASURED) $(LONG:%=--ignore=%)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(OTHERS) $(LONG)
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/browser
 	@echo "Branch coverage:"
 	$(BIN)/python -m coverage report --include='games/*' --fail-under=95
