@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from operator import mul
 from typing import Final
 
 from cards_art import colours, inks, paint_hand, paint_table, samples
@@ -70,7 +71,7 @@ def choose(use: Inks, suits: str, count: int) -> list[str]:
     for _ in range(_ROUNDS):
         chosen = _settled(weights, known, chosen)
     # A neighbour of a flat colour would tint whole areas: Pillow looks colours up in small blocks.
-    chosen = [ink for ink in chosen if all(_distance(ink, flat) > _NEIGHBOUR for flat in fixed)]
+    chosen = [ink for ink in chosen if min(_distances(fixed, ink)) > _NEIGHBOUR]
     return [f"#{red:02X}{green:02X}{blue:02X}" for red, green, blue in (*fixed, *chosen)]
 
 
@@ -134,33 +135,24 @@ def _histogram(sprites: Iterable[Sprite]) -> dict[Rgb, float]:
     return {colour: times**0.6 for colour, times in counted.items()}
 
 
-def _distance(one: Rgb, other: Rgb) -> int:
-    """Return the squared distance, weighed roughly as eyes do."""
-    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
-    return 2 * red * red + 4 * green * green + 3 * blue * blue
-
-
-def _nearest(colour: Rgb, among: list[Rgb]) -> int:
-    """Return the place of the colour with the smallest `_distance`.
-
-    The distance is written out here: the build spends most of its time on it.
-    """
-    red, green, blue = colour
-    far = [2 * (red - r) ** 2 + 4 * (green - g) ** 2 + 3 * (blue - b) ** 2 for r, g, b in among]
-    return far.index(min(far))
+def _distances(colours: Iterable[Rgb], one: Rgb) -> list[int]:
+    """Return the squared distance of each colour to one, weighed roughly as eyes do."""
+    red, green, blue = one
+    return [2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2 for r, g, b in colours]
 
 
 def _spread(weights: dict[Rgb, float], known: list[Rgb], count: int) -> list[Rgb]:
     """Return `count` colours, each the one that was served worst by those before it."""
-    far = {colour: min(_distance(colour, other) for other in known) for colour in weights}
+    colours, shares = list(weights), list(weights.values())
+    far = _distances(colours, known[0])
+    for other in known[1:]:
+        far = list(map(min, far, _distances(colours, other)))
     chosen: list[Rgb] = []
     for _ in range(count):
-        worst = max(far, key=lambda colour: far[colour] * weights[colour])
+        badness = list(map(mul, far, shares))
+        worst = colours[badness.index(max(badness))]
         chosen.append(worst)
-        for colour, distance in far.items():
-            nearer = _distance(colour, worst)
-            if nearer < distance:
-                far[colour] = nearer
+        far = list(map(min, far, _distances(colours, worst)))
     return chosen
 
 
@@ -169,7 +161,8 @@ def _settled(weights: dict[Rgb, float], known: list[Rgb], chosen: list[Rgb]) -> 
     everything = [*known, *chosen]
     sums = [[0.0, 0.0, 0.0, 0.0] for _ in everything]
     for colour, weight in weights.items():
-        total = sums[_nearest(colour, everything)]
+        far = _distances(everything, colour)
+        total = sums[far.index(min(far))]
         for part in range(3):
             total[part] += weight * colour[part]
         total[3] += weight

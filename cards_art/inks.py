@@ -8,7 +8,7 @@ indices. Everything else is looked up once per sprite and pasted.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, get_args
@@ -76,11 +76,18 @@ def palette(name: str) -> bytes:
     return bytes(part for colour in (*ramp, *map(rgb, inks)) for part in colour)
 
 
+def palette_image(colours: Sequence[Rgb]) -> Image.Image:
+    """Return one pixel of mode P with these colours, at most `COLOURS`, the first in every rest."""
+    image = Image.new("P", (1, 1))
+    rest = [colours[0]] * (COLOURS - len(colours))
+    image.putpalette([part for colour in (*colours, *rest) for part in colour])
+    return image
+
+
 @cache
 def _palette_image(name: str) -> Image.Image:
-    image = Image.new("P", (1, 1))
-    image.putpalette(palette(name))
-    return image
+    shades = palette(name)
+    return palette_image(list(zip(shades[::3], shades[1::3], shades[2::3], strict=True)))
 
 
 def to_indices(picture: Image.Image, name: str) -> Image.Image:

@@ -70,7 +70,7 @@ def gross_joker() -> str:
     arch = svg.path(
         "M84,372 V300 C84,236 110,196 160,196 C214,196 240,236 240,300 V372 Z", JOKER_ARCH
     )
-    body += svg.clipped(arch + svg.moved(figure.body, 157, 244, 0.8), "card")
+    body += svg.clipped(arch + svg.moved(figure.body, 153, 244, 0.8), "card")
     body += _frame(GROSS_HEIGHT, EDGE, radius=18, border=2)
     definitions = figure.definitions + _card_clip(GROSS_HEIGHT, inset=2, radius=17)
     return svg.document(Drawing(body, definitions), WIDTH, GROSS_HEIGHT)

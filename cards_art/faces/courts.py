@@ -54,6 +54,7 @@ class _Dress:
     pale: str
     hair: str
     hair_dark: str
+    hair_deep: str
     brow: str
 
 
@@ -75,6 +76,7 @@ def court(rank: str, letter: str, colour: str) -> Drawing:
         pale=mix(robe, "#FFFFFF", 0.72),
         hair=hair,
         hair_dark=hair_dark,
+        hair_deep=mix(hair_dark, "#000000", 0.28),
         brow=_DARK_BROW if letter in "cs" else hair_dark,
     )
     pattern = f"robe-{letter}"
@@ -153,13 +155,16 @@ def _king(dress: _Dress) -> _Parts:
         dress.hair,
         dress.hair_dark,
     )
-    strands = "#55402F" if dress.letter == "c" else dress.hair_dark
     beard += svg.path("M-9,27 Q0,25 9,27 Q0,35 -9,27 Z", _LIPS)
     beard += svg.path(
         "M0,17 C-6,13 -15,15 -21,24 C-13,28 -4,27 0,21 C4,27 13,28 21,24 C15,15 6,13 0,17 Z",
         mix(dress.hair, "#FFFFFF", 0.16),
     )
-    beard += svg.line("M-15,52 Q-8,40 -10,34 M0,60 L0,40 M15,52 Q8,40 10,34", strands, 2)
+    left, right = (
+        ("#55402F", "#443222") if dress.letter == "c" else (dress.hair_dark, dress.hair_deep)
+    )
+    beard += svg.line("M-14,52 Q-8,44 -9,38 M-4,60 Q-1,50 -2,40", left, 1.8)
+    beard += svg.line("M14,52 Q8,44 9,38 M5,60 Q2,50 3,40", right, 1.8)
     crown = two_tone(
         "M-38,-24 L-44,-66 L-24,-46 L0,-76 L24,-46 L44,-66 L38,-24 C14,-32 -14,-32 -38,-24 Z",
         "M0,-76 L24,-46 L44,-66 L38,-24 C26,-28 13,-30 0,-30 Z",

@@ -12,6 +12,7 @@ from typing import Final, cast
 from PIL import Image
 
 from cards_art.colours import Rgb
+from cards_art.inks import palette_image
 from cards_art.pixels import mapped
 
 _OPACITIES: Final = 24
@@ -35,7 +36,8 @@ def indexed(page: Image.Image) -> Image.Image:
     flat = page.convert("RGB")
     flat.paste(edge, (0, 0), soft)
     colours = _colours(flat)
-    indices = _bytes(flat.quantize(palette=_palette(colours), dither=Image.Dither.NONE))
+    looked_up = flat.quantize(palette=palette_image(colours), dither=Image.Dither.NONE)
+    indices = Image.frombytes("L", page.size, looked_up.tobytes())
     levels = [_OPAQUE + round(value * (_OPACITIES - 1) / 255) for value in range(256)]
     indices.paste(mapped(opacity, levels), (0, 0), soft)
     done = Image.frombytes("P", page.size, indices.tobytes())
@@ -79,15 +81,3 @@ def _counts(image: Image.Image) -> list[tuple[int, tuple[int, ...]]]:
     """Return how often each colour occurs."""
     found = image.getcolors(image.width * image.height)
     return cast("list[tuple[int, tuple[int, ...]]]", found)
-
-
-def _palette(colours: list[Rgb]) -> Image.Image:
-    image = Image.new("P", (1, 1))
-    entries = (*colours, *(colours[0],) * (256 - len(colours)))
-    image.putpalette([part for colour in entries for part in colour])
-    return image
-
-
-def _bytes(image: Image.Image) -> Image.Image:
-    """Return palette indices as plain numbers (mode L)."""
-    return Image.frombytes("L", image.size, image.tobytes())
