@@ -71,7 +71,7 @@ class IndexCanvas:
 
     def paste(self, sprite: Sprite, x: int, y: int) -> None:
         """Paste a sprite; see `Canvas`."""
-        indices, mask = _indexed(sprite, self._inks)
+        indices, mask = indexed(sprite, self._inks)
         self._image.paste(indices, (x, y), mask)
 
     def png(self) -> bytes:
@@ -91,7 +91,7 @@ def felt_tones(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=_SPRITES)
-def _indexed(sprite: Sprite, ink_name: str) -> tuple[Image.Image, Image.Image]:
+def indexed(sprite: Sprite, ink_name: str) -> tuple[Image.Image, Image.Image]:
     """Return a sprite as palette indices and the mask (mode 1) of what is pasted."""
     drawn = sprite.draw()
     opacity = drawn.getchannel("A")

@@ -53,9 +53,23 @@ def paint_text(
     weight: Weight = 700,
 ) -> None:
     """Write one line within `box`; what would leave it is cut off."""
-    label = Label(text, size, weight, colour, ground, (box.width, box.height), align)
-    dx, dy = label.offset()
+    label, dx, dy = _label(text, size, weight, colour, ground, (box.width, box.height), align)
     canvas.paste(label, box.x + dx, box.y + dy)
+
+
+@lru_cache(maxsize=2048)
+def _label(
+    text: str,
+    size: int,
+    weight: Weight,
+    colour: str,
+    ground: str,
+    room: tuple[int, int],
+    align: Literal["l", "m", "r"],
+) -> tuple[Label, int, int]:
+    """Return a label, which is one object each time, and where its ink lies in the room."""
+    label = Label(text, size, weight, colour, ground, room, align)
+    return label, *label.offset()
 
 
 def paint_line(
@@ -172,27 +186,36 @@ def paint_fan(
         back: what a card face down shows.
         ground: the colour beside them.
     """
-    beside = (OVER_CARD, ground, OVER_CARD, ground)
     last = len(boxes) - 1
     for place, (box, face) in enumerate(zip(boxes, faces, strict=True)):
-        shown, casts = (box.width, box.height), ()
         step = boxes[place + 1].x - box.x if place < last else box.width
-        if step < box.width:
-            radius = round(box.width * 0.09)
-            shown = (min(box.width, step + radius + 2), box.height)
-            casts = (Cast(Box(step - 2, 2, box.width, box.height), radius, 5, 110),)
         lies_on_it = place > 0 and boxes[place - 1].right > box.x
-        card = Card(
-            sprite_of(face, kind, look, back),
-            box.width,
-            beside if lies_on_it else ground,
-            shown,
-            casts,
-            is_playable=face.is_playable,
-        )
+        name = sprite_of(face, kind, look, back)
+        card = _in_fan(name, (box.width, box.height), step, ground, lies_on_it, face.is_playable)
         canvas.paste(card, box.x, box.y)
         if face.stands_for and not prints_stands_for(kind, face.code):
             _paint_stands_for(canvas, box, face.stands_for, look)
+
+
+@lru_cache(maxsize=2048)
+def _in_fan(
+    name: str,
+    size: tuple[int, int],
+    step: int,
+    ground: str,
+    lies_on_it: bool,  # noqa: FBT001
+    is_playable: bool,  # noqa: FBT001
+) -> Card:
+    """Return a card of a fan; the next one lies `step` pixels further right."""
+    width, height = size
+    beside = (OVER_CARD, ground, OVER_CARD, ground)
+    shown, casts = size, ()
+    if step < width:
+        radius = round(width * 0.09)
+        shown = (min(width, step + radius + 2), height)
+        casts = (Cast(Box(step - 2, 2, width, height), radius, 5, 110),)
+    around = beside if lies_on_it else ground
+    return Card(name, width, around, shown, casts, is_playable=is_playable)
 
 
 def _paint_stands_for(canvas: Canvas, card: Box, code: str, look: Look) -> None:
@@ -203,10 +226,15 @@ def _paint_stands_for(canvas: Canvas, card: Box, code: str, look: Look) -> None:
 
 def sprite_of(face: Face, kind: Kind, look: Look, back: str = "back") -> str:
     """Return the name of the sprite that shows a face; what has no face shows its back."""
-    if face.code in BACKS:
-        return back_name(back if face.code == "back" else face.code)
+    return _sprite_of(face.code, face.stands_for, kind, look, back)
+
+
+@lru_cache(maxsize=4096)
+def _sprite_of(code: str, stands_for: str | None, kind: Kind, look: Look, back: str) -> str:
+    if code in BACKS:
+        return back_name(back if code == "back" else code)
     shown = look.face if kind == "gross" else kind
-    name = face_name(shown, face.code, look.palette, look.language, face.stands_for)
+    name = face_name(shown, code, look.palette, look.language, stands_for)
     return name if exists(name) else back_name(back)
 
 

@@ -70,6 +70,7 @@ def layout_of(scene: TableScene, people: Sequence[Person], words: Words) -> Tric
             is_waited=_waited(scene) is not None and not _is_calm(scene),
             has_notes=any(play.note for play in trick),
             has_last=_has_last(scene),
+            expected=_expected(scene),
             calm=_calm_need(scene, words) if _is_calm(scene) else None,
         ),
         ColumnNeed(
@@ -124,6 +125,14 @@ def paint_trick(
     if layout.calm is not None:
         title = "" if scene.pause is None else words(scene.pause).rstrip(".")
         _paint_calm(canvas, layout.calm, title, _broken(scene, words, layout.calm.size))
+
+
+def _expected(scene: TableScene) -> int:
+    """Return how many plays the trick will have if whoever holds cards plays once."""
+    played = [play.seat for play in scene.trick or ()]
+    waiting = [seat.seat for seat in scene.seats if seat.cards and seat.seat not in played]
+    is_over = not any(seat.is_turn for seat in scene.seats)
+    return 0 if is_over else len(played) + len(waiting)
 
 
 def _is_calm(scene: TableScene) -> bool:

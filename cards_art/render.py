@@ -14,6 +14,7 @@ from cards_art.boards.scenes import CurveScene, LobbyScene, ScoreScene, Standing
 from cards_art.canvas import IndexCanvas
 from cards_art.layout.box import WIDTH
 from cards_art.look import Look, Person, Words
+from cards_art.redraw import Memory, StrokeCanvas
 from games.core.scene import Example, HandScene, TableScene
 
 __all__ = [
@@ -30,7 +31,13 @@ __all__ = [
 ]
 
 
-def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: Words) -> bytes:
+def draw_table(
+    scene: TableScene,
+    people: Sequence[Person],
+    look: Look,
+    words: Words,
+    memory: Memory | None = None,
+) -> bytes:
     """Draw the public table.
 
     Args:
@@ -38,14 +45,20 @@ def draw_table(scene: TableScene, people: Sequence[Person], look: Look, words: W
         people: who sits there, in seat order, one for each seat.
         look: language of the indices and colours of the suits.
         words: words of the marks, see `cards_art.words`.
+        memory: former drawings, which make one after a move cheaper and change no byte of it.
 
     Returns:
         A PNG 1100 pixels wide and at least 700 high, without metadata.
     """
     layout = paint_table.layout_of(scene, people, words)
-    canvas = IndexCanvas(WIDTH, layout.height, paint_table.inks_of(scene), look.palette)
+    canvas = StrokeCanvas(WIDTH, layout.height, paint_table.inks_of(scene), look.palette)
     paint_table.paint_table(canvas, layout, scene, people, look, words)
-    return canvas.png()
+    if memory is None:
+        return canvas.painted().png()
+    key = scene.game, tuple(people), look
+    painting = canvas.painted(memory.get(key))
+    memory.keep(key, painting)
+    return painting.png()
 
 
 def draw_hand(scene: HandScene, look: Look, words: Words) -> bytes:

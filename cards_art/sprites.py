@@ -60,6 +60,10 @@ class Card:
     is_playable: bool = True
     is_across: bool = False
 
+    def __hash__(self) -> int:
+        """Return a hash of what differs most: hashing it all is most of looking a sprite up."""
+        return hash((self.name, self.width, self.shown))
+
     def draw(self) -> Image.Image:
         """Return it as RGBA."""
         whole = _scaled(self.name, self.width)
@@ -111,6 +115,10 @@ class Label:
     ground: str
     room: tuple[int, int]
     align: Literal["l", "m", "r"] = "m"
+
+    def __hash__(self) -> int:
+        """Return a hash of what differs most, see `Card`."""
+        return hash((self.text, self.size, self.room))
 
     def draw(self) -> Image.Image:
         """Return its ink as RGBA."""

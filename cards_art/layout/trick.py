@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -24,6 +24,9 @@ _ABOVE: Final = 28
 ROOM_WIDTH: Final = WIDTH - COLUMN_WIDTH - 2 * MARGIN - 2 * _OVERHANG
 """Pixels across where the trick lies."""
 
+_MOST_STEADY: Final = 4
+"""Places of single cards that are kept from the first card on, so that none moves later."""
+
 _LEAST_WAITED: Final = 120
 """Width of the cards below which no place is kept for the seat whose turn it is."""
 
@@ -37,6 +40,7 @@ class TrickNeed:
         is_waited: whether a place is kept for the seat whose turn it is.
         has_notes: whether any play has a note.
         has_last: whether what happened last is said below the sentence.
+        expected: how many plays the trick will have, if each seat plays once; 0: nobody knows.
         calm: what is said in the middle while no trick lies there; ``None``: a card is waited for.
     """
 
@@ -45,6 +49,7 @@ class TrickNeed:
     has_notes: bool
     has_last: bool = False
     calm: CalmNeed | None = None
+    expected: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +98,7 @@ def trick_layout(seats: tuple[SeatNeed, ...], trick: TrickNeed, column: ColumnNe
     sentence = Box(MARGIN, HEIGHT - MARGIN - said, left - 2 * MARGIN, said)
     above = top - (_PANEL_GAP if not is_tight else 0)
     room = Box(MARGIN + _OVERHANG, above + _ABOVE, ROOM_WIDTH, sentence.y - above - _ABOVE - 10)
-    placed = plays_layout(trick.plays, room, has_notes=trick.has_notes)
-    is_waited = False
-    if trick.is_waited:
-        kept = plays_layout((*trick.plays, 0), room, has_notes=trick.has_notes)
-        is_waited = kept.width >= min(_LEAST_WAITED, placed.width)
-        placed = kept if is_waited else placed
+    placed, is_waited = _plays(trick, room)
     excess = max(0, parts.bottom - frame.bottom, placed.bottom - room.bottom)
     whole = Box(room.x, room.y, room.width, room.height + excess)
     return TrickLayout(
@@ -112,3 +112,19 @@ def trick_layout(seats: tuple[SeatNeed, ...], trick: TrickNeed, column: ColumnNe
         sentence=sentence.moved(0, excess),
         calm=None if trick.calm is None else calm_layout(trick.calm, whole),
     )
+
+
+def _plays(trick: TrickNeed, room: Box) -> tuple[PlaysLayout, bool]:
+    """Return the places of the plays, and whether the last is that of the seat waited for."""
+    shown = len(trick.plays) + trick.is_waited
+    is_steady = bool(trick.plays) and shown <= trick.expected <= _MOST_STEADY
+    if is_steady and set(trick.plays) == {1}:
+        places = (*trick.plays, *(0,) * (trick.expected - len(trick.plays)))
+        kept = plays_layout(places, room, has_notes=trick.has_notes)
+        return replace(kept, plays=kept.plays[:shown]), trick.is_waited
+    placed = plays_layout(trick.plays, room, has_notes=trick.has_notes)
+    if not trick.is_waited:
+        return placed, False
+    kept = plays_layout((*trick.plays, 0), room, has_notes=trick.has_notes)
+    is_waited = kept.width >= min(_LEAST_WAITED, placed.width)
+    return (kept if is_waited else placed), is_waited

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -97,6 +98,21 @@ def test_a_place_is_kept_for_the_seat_whose_turn_it_is_unless_it_makes_the_cards
     )
     assert (few.is_waited, len(few.trick.plays)) == (True, 3)
     assert (many.is_waited, len(many.trick.plays)) == (False, 3)
+
+
+def test_single_cards_of_up_to_four_seats_stay_where_they_are_when_others_follow():
+    layouts = [
+        trick_layout(
+            seats(4), TrickNeed((1,) * played, played < 4, has_notes=True, expected=4), EMPTY
+        )
+        for played in range(1, 5)
+    ]
+    last = layouts[-1].trick
+    for played, placed in enumerate(layouts, 1):
+        assert placed.trick.plays == tuple(
+            replace(boxes, cards=boxes.cards if at < played else ())
+            for at, boxes in enumerate(last.plays[: played + placed.is_waited])
+        )
 
 
 def test_an_empty_trick_leaves_its_place_calm():

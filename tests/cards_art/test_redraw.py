@@ -1,0 +1,146 @@
+"""A drawing with a former one at hand is that from nothing, byte for byte."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cards_art import redraw, sample_shown, sample_tricks, samples
+from cards_art.look import Look
+from cards_art.redraw import Memory, StrokeCanvas, _changed, _merged
+from cards_art.render import draw_table
+from cards_art.shapes import Plate, veil
+from games.core.scene import Face, TableScene
+from tests.cards_art.hostile import random_table, random_trick
+
+WORDS = samples.SampleWords("de")
+LOOK = Look()
+
+
+def drawn(scene, memory=None, people=None):
+    return draw_table(scene, people or samples.people(len(scene.seats)), LOOK, WORDS, memory)
+
+
+def turn_of(scene: TableScene) -> list[TableScene]:
+    """Return a table before a turn, and after a card is drawn, one laid off and one discarded."""
+    stock, discard = scene.piles
+    seat = next(panel.seat for panel in scene.seats if panel.is_turn)
+    following = (seat + 1) % len(scene.seats)
+
+    def holding(table, change):
+        return tuple(
+            replace(panel, cards=panel.cards + change) if panel.seat == seat else panel
+            for panel in table.seats
+        )
+
+    drew = replace(
+        scene, piles=(replace(stock, count=stock.count - 1), discard), seats=holding(scene, 1)
+    )
+    first, *others = drew.groups
+    laid = replace(first, faces=(*first.faces, Face("dK", is_changed=True)))
+    laid_off = replace(drew, groups=(laid, *others), seats=holding(drew, -1))
+    faces = (discard.faces[-1], Face("s8", is_changed=True))
+    threw = replace(
+        laid_off,
+        piles=(laid_off.piles[0], replace(discard, count=discard.count + 1, faces=faces)),
+        seats=tuple(
+            replace(panel, is_turn=panel.seat == following) for panel in holding(laid_off, -1)
+        ),
+    )
+    return [scene, drew, laid_off, threw]
+
+
+TURNS = {
+    "melds": turn_of(samples.table(4, 7)),
+    "many melds": turn_of(samples.table(6, 14)),
+    "suits": [sample_tricks.suits(4, played=played) for played in range(5)],
+    "numbers": [
+        sample_tricks.numbers(4, ("9", "12", "N")[:played], max(0, played - 1) or None)
+        for played in range(4)
+    ],
+    "shown": [scene for _, scene in sample_shown.tables()],
+}
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_a_drawing_after_a_move_is_that_from_nothing_byte_for_byte(name):
+    memory = Memory()
+    for scene in (*TURNS[name], *reversed(TURNS[name])):
+        assert drawn(scene, memory) == drawn(scene)
+
+
+def test_any_table_may_follow_any_other():
+    memory = Memory()
+    for seed in range(12):
+        scene, _ = (random_table if seed % 2 else random_trick)(Random(seed % 5))
+        people = samples.people(len(scene.seats))
+        assert drawn(scene, memory, people) == drawn(scene, people=people)
+
+
+def test_after_a_move_only_what_changed_is_painted_and_packed(monkeypatch):
+    packed = []
+    pack = redraw.png.pack
+    monkeypatch.setattr(redraw.png, "pack", lambda rows: packed.append(len(rows)) or pack(rows))
+    before, drew, *_ = TURNS["melds"]
+    memory = Memory()
+    drawn(before, memory)
+    assert sum(packed) == 1101 * 700
+    packed.clear()
+    drawn(drew, memory)
+    assert 0 < sum(packed) <= 1101 * redraw.STRIP * 4
+    packed.clear()
+    drawn(drew, memory)
+    assert packed == []
+
+
+def test_other_colours_or_sizes_are_drawn_from_nothing():
+    scene, memory = samples.table(4, 7), Memory()
+    people = samples.people(4)
+    for look in (LOOK, Look(palette="farbsicher"), Look("en")):
+        alone = draw_table(scene, people, look, WORDS)
+        assert draw_table(scene, people, look, WORDS, memory) == alone
+    fuller = samples.table(4, 60)
+    assert drawn(fuller, memory) == drawn(fuller)
+    assert drawn(scene, memory) == drawn(scene)
+
+
+def test_threads_may_share_a_memory():
+    memory, scenes = Memory(), TURNS["melds"] * 3
+    with ThreadPoolExecutor(4) as pool:
+        pictures = list(pool.map(lambda scene: drawn(scene, memory), scenes))
+    assert pictures == [drawn(scene) for scene in scenes]
+
+
+def test_a_memory_keeps_the_last_used():
+    canvas = StrokeCanvas(100, 70, "table")
+    memory = Memory(2)
+    for key in "aba":
+        memory.keep(key, canvas.painted())
+    memory.keep("c", canvas.painted())
+    assert [memory.get(key) is not None for key in "abc"] == [True, False, True]
+
+
+def test_strokes_in_another_order_are_painted_from_nothing():
+    def canvas(*places):
+        made = StrokeCanvas(200, 140, "table")
+        for x, colour in places:
+            made.paste(Plate(60, 60, 9, colour, "#22614F"), x, 20)
+        made.shade(veil(40, 40, 8, 200), 150, 90, 3)
+        return made
+
+    one, other = (10, "#F2C14E"), (40, "#0B261F")
+    ahead, behind = canvas(one, other), canvas(other, one)
+    assert _changed(ahead._strokes, behind._strokes, (200, 140)) is None
+    assert behind.painted(ahead.painted()).png() == behind.painted().png()
+    assert behind.painted().png() != ahead.painted().png()
+    assert _changed(ahead._strokes, ahead._strokes, (200, 140)) == []
+
+
+def test_areas_that_overlap_are_joined_until_none_do():
+    assert _merged(
+        [(0, 0, 9, 9), (20, 0, 29, 9), (5, 5, 25, 6), (50, 50, 60, 60), (3, 3, 3, 9)]
+    ) == [
+        (0, 0, 29, 9),
+        (50, 50, 60, 60),
+    ]
