@@ -4,7 +4,7 @@
 `Outcome`; a `Table` is a value that never changes, so it may be drawn without a lock.
 """
 
-from bot.session.lobby import rules_refusal
+from bot.session.lobby import rules_refusal, thread_refusal
 from bot.session.model import Closing, Match, Place, Rules, Status, Table, TableId
 from bot.session.outcomes import Declined, Done, Outcome, Reason, Refused
 from bot.session.ports import Click
@@ -41,4 +41,5 @@ __all__ = [
     "Tables",
     "Tempo",
     "rules_refusal",
+    "thread_refusal",
 ]

@@ -164,7 +164,9 @@ class Ledger:
         before = slot.table
         member = None if click is None else click.member
         timed = noted(before, step.after, self._at(), member)
-        after = replace(timed, revision=before.revision + 1)
+        # Whom somebody had invited is nobody's business any more once a table is closed.
+        guests = () if timed.is_private and not timed.is_open else timed.guests
+        after = replace(timed, revision=before.revision + 1, guests=guests)
         self._reach(failpoints.BEFORE_SAVE)
         result = await self._storage.save(Change(before, after, step.lines, click))
         match result:

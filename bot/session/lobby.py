@@ -5,7 +5,7 @@ Pure: each function takes a table and returns the next one as a `Step`, or why n
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from bot.errors import Language
@@ -113,6 +113,8 @@ def rematch(table: Table, member: MemberId, now: Now) -> Table | Declined:
         dealer=None if table.dealer is None else (table.dealer + 1) % seats,
         follows=table.id,
         tempo=table.tempo,
+        guests=tuple(sorted(table.people)) if table.is_private else None,
+        parent=table.parent,
     )
 
 
@@ -121,6 +123,7 @@ def join(table: Table, member: MemberId) -> Attempt:
     return (
         _not_a_lobby(table)
         or (Declined(Reason.ALREADY_SEATED, table) if member in table.people else None)
+        or (None if table.admits(member) else Declined(Reason.NOT_INVITED, table))
         or _full(table)
         or _seated(table, (*table.seating, Person(member)))
     )
@@ -144,7 +147,8 @@ def remove(table: Table, member: MemberId, whom: MemberId) -> Attempt:
         return declined
     if whom not in table.people or whom == member:
         return Declined(Reason.NOT_AT_TABLE, table)
-    return Step(replace(table, seating=_without(table, whom)))
+    left = table.guests and tuple(each for each in table.guests if each != whom)
+    return Step(replace(table, seating=_without(table, whom), guests=left))
 
 
 def hand_over(table: Table, member: MemberId, to: MemberId) -> Attempt:
@@ -162,6 +166,33 @@ def hand_over(table: Table, member: MemberId, to: MemberId) -> Attempt:
 def change_tempo(table: Table, member: MemberId, tempo: Tempo) -> Attempt:
     """Change how long people may think; the member must be the host of a lobby."""
     return rules_refusal(table, member) or Step(replace(table, tempo=tempo))
+
+
+def invite(table: Table, member: MemberId, guests: Collection[MemberId] | None) -> Attempt:
+    """Let only those sit down whom the host invites; the member must be the host of a lobby.
+
+    Args:
+        table: a lobby.
+        member: who asks for it.
+        guests: all who are invited, besides who sits there already; ``None``: everybody is.
+    """
+    invited = None if guests is None else tuple(sorted(set(guests)))
+    return rules_refusal(table, member) or Step(replace(table, guests=invited))
+
+
+def move_to_thread(table: Table, member: MemberId, thread: int) -> Attempt:
+    """Let a lobby go on in a thread of its own; the member must be the host."""
+    declined = thread_refusal(table, member)
+    if declined is not None:
+        return declined
+    place = Place(table.place.guild, thread)
+    return Step(replace(table, place=place, parent=table.place.channel, message=None))
+
+
+def thread_refusal(table: Table, member: MemberId) -> Declined | None:
+    """Say why a member may not move a table into a thread of its own, or ``None`` if he may."""
+    has_thread = None if table.parent is None else Declined(Reason.HAS_THREAD, table)
+    return rules_refusal(table, member) or has_thread
 
 
 def add_computer(table: Table, member: MemberId, level: str | None) -> Attempt:

@@ -127,6 +127,12 @@ class Match:
         """How it ended, or ``None`` while it runs."""
         return self.game.result(self.secret_state)
 
+    @property
+    def is_last_deal(self) -> bool:
+        """Whether no deal follows, where the number of deals is fixed."""
+        table = self.scene(None).table
+        return table.deals is not None and table.deal >= table.deals
+
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat (``None``: the public) may know: the game's own view type."""
         return self.game.view(self.secret_state, seat)
@@ -167,6 +173,9 @@ class Table:
         paused_until: end of the last pause, in playing time.
         touched_at: when a person did something last, in playing time.
         closing: why it was closed, if it was aborted.
+        guests: whom the host has invited, ascending; ``None``: everybody may sit down. Empty once
+            the table is closed, since then nobody needs to know.
+        parent: the channel in which its message stood first, if it now has a thread of its own.
     """
 
     id: TableId
@@ -188,6 +197,8 @@ class Table:
     paused_until: int | None = None
     touched_at: int = 0
     closing: Closing | None = None
+    guests: tuple[MemberId, ...] | None = None
+    parent: int | None = None
 
     @property
     def number(self) -> int:
@@ -198,6 +209,15 @@ class Table:
     def is_open(self) -> bool:
         """Whether somebody can still do something at it."""
         return self.status in {Status.LOBBY, Status.RUNNING}
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only who is invited may sit down."""
+        return self.guests is not None
+
+    def admits(self, member: MemberId) -> bool:
+        """Say whether a member may sit down, as far as invitations go."""
+        return self.guests is None or member in self.guests
 
     @property
     def people(self) -> tuple[MemberId, ...]:

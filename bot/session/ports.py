@@ -127,6 +127,10 @@ class Storage(Protocol):
         """Return one table, whatever its status."""
         ...
 
+    async def newest(self, channel: int) -> TableId | None:
+        """Return the table that was opened last in a channel, if there ever was one."""
+        ...
+
     async def read_playing_time(self) -> int:
         """Return the playing time that was saved last; 0 if none ever was."""
         ...

@@ -66,8 +66,12 @@ def take_over(table: Table, member: MemberId, seat: Seat) -> Attempt:
         return declined
     if table.seat_of(member) is not None or table.away_seat_of(member) is not None:
         return Declined(Reason.ALREADY_SEATED, table)
+    if not table.admits(member):
+        return Declined(Reason.NOT_INVITED, table)
     if not 0 <= seat < len(table.seating) or not isinstance(table.seating[seat], Computer):
         return Declined(Reason.NO_COMPUTER, table)
+    if table.match is not None and table.match.is_last_deal:
+        return Declined(Reason.LAST_DEAL, table)
     return Step(_seat_taken(table, seat, Person(member, came_late=True)))
 
 

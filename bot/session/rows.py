@@ -40,7 +40,7 @@ class SeatColumns(NamedTuple):
 
 _UNSEALED: Final = frozenset({"id", "message", "seal"})
 """Columns the seal leaves out: the record's hashes hold the id, and the message changes alone."""
-_LATER: Final = frozenset({"tempo", "turn_at", "paused_until", "touched_at"})
+_LATER: Final = frozenset({"tempo", "turn_at", "paused_until", "touched_at", "guests", "parent"})
 """Columns that older rows lack: the seal leaves them out as long as they are empty."""
 
 
@@ -72,6 +72,8 @@ def row_of(table: Table) -> dict[str, Any]:
         "turn_at": table.turn_at,
         "paused_until": table.paused_until,
         "touched_at": table.touched_at or None,
+        "guests": None if table.guests is None else " ".join(map(str, table.guests)),
+        "parent": table.parent,
     }
     row["seal"] = seal_of(row, seats_of(table))
     return row
@@ -131,6 +133,8 @@ def table_of(table: TableId, row: Row, seats: tuple[SeatColumns, ...]) -> Table:
         paused_until=row["paused_until"],
         touched_at=row["touched_at"] or 0,
         closing=_closing(row),
+        guests=None if row["guests"] is None else tuple(map(int, row["guests"].split())),
+        parent=row["parent"],
     )
 
 

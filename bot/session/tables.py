@@ -7,7 +7,7 @@ players' and after a restart, by `Tables.on_change`. Nothing is drawn or sent he
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import Language
@@ -93,6 +93,11 @@ class Tables:
     def in_channel(self, channel: int) -> Table | None:
         """Return the open table of a channel or thread, if there is one."""
         return self._ledger.in_channel(channel)
+
+    async def newest_in(self, channel: int) -> Table | None:
+        """Return the table that was opened last in a channel or thread, also a closed one."""
+        newest = await self._storage.newest(channel)
+        return None if newest is None else await self.find(newest)
 
     async def find(self, table: TableId) -> Table | None:
         """Return a table as it stands, also a closed one; ``None`` if it is unknown or damaged."""
@@ -215,6 +220,18 @@ class Tables:
     async def hand_over(self, click: Click, table: TableId, to: MemberId) -> Outcome:
         """Make somebody else at the table its host. Only the host may."""
         return await self._take(click, table, lambda at: lobby.hand_over(at, click.member, to))
+
+    async def invite(
+        self, click: Click, table: TableId, guests: Collection[MemberId] | None
+    ) -> Outcome:
+        """Let only those sit down whom the host invites (``None``: everybody). Only he may."""
+        return await self._take(click, table, lambda at: lobby.invite(at, click.member, guests))
+
+    async def move_to_thread(self, click: Click, table: TableId, thread: int) -> Outcome:
+        """Let a lobby go on in a thread of its own, which is there already. Only the host may."""
+        return await self._take(
+            click, table, lambda at: lobby.move_to_thread(at, click.member, thread)
+        )
 
     async def start(self, click: Click, table: TableId) -> Outcome:
         """Begin the match: shuffle and deal. Only the host may."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Executable, Row, select
+from sqlalchemy import ColumnElement, Executable, Row, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.league.results import MatchResult, SeatResult
@@ -33,6 +33,13 @@ async def read_one(connection: AsyncConnection, table: TableId) -> SavedTable | 
     """Return one table, whatever its status."""
     found = await connection.execute(select(tables.c.id).where(tables.c.id == table))
     return None if found.first() is None else await _read_carefully(connection, table)
+
+
+async def read_newest(connection: AsyncConnection, channel: int) -> TableId | None:
+    """Return the table that was opened last in a channel, if there ever was one."""
+    newest = select(func.max(tables.c.id)).where(tables.c.channel == channel)
+    found = (await connection.execute(newest)).scalar_one()
+    return None if found is None else TableId(found)
 
 
 async def read_results(connection: AsyncConnection, guild: int, slug: str) -> list[MatchResult]:

@@ -65,6 +65,8 @@ tables: Final = Table(
     Column("turn_at", BigInteger),
     Column("paused_until", BigInteger),
     Column("touched_at", BigInteger),
+    Column("guests", Text),
+    Column("parent", BigInteger),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'aborted', 'damaged')", name="status"),
     # A number is never given twice, so that an old button never meets another table.
     sqlite_autoincrement=True,
@@ -80,6 +82,7 @@ Index(
     sqlite_where=_is_open,
     postgresql_where=_is_open,
 )
+Index("ix_tables_channel", tables.c.channel)
 Index("ix_tables_results", tables.c.guild, tables.c.game, tables.c.status)
 
 seats: Final = Table(

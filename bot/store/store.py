@@ -123,6 +123,11 @@ class Store:
         async with self._engine.connect() as connection:
             return await reading.read_one(connection, table)
 
+    async def newest(self, channel: int) -> TableId | None:
+        """Return the table that was opened last in a channel, if there ever was one."""
+        async with self._engine.connect() as connection:
+            return await reading.read_newest(connection, channel)
+
     async def results(self, guild: int, slug: str) -> Sequence[MatchResult]:
         """Return the ended matches of a server and game, oldest first."""
         async with self._engine.connect() as connection:

@@ -235,7 +235,8 @@ class Toy(Game[ToyState, Action, ToyView]):
         )
 
     def scene(self, view: ToyView) -> Scene:
-        return Scene(TableScene("toy", 1, None, (), (), (), Text.of("toy-turn")))
+        deals = self._options.deals
+        return Scene(TableScene("toy", view.deal, deals, (), (), (), Text.of("toy-turn")))
 
     def menu(
         self, view: ToyView, seat: int, legal: Sequence[Action], chosen: Sequence[str] = ()

@@ -100,6 +100,11 @@ class MemoryStorage:
         await asyncio.sleep(0)
         return self._read(table) if table in self.tables else None
 
+    async def newest(self, channel: int) -> TableId | None:
+        await asyncio.sleep(0)
+        there = [at for at, kept in self.tables.items() if kept.row["channel"] == channel]
+        return TableId(max(there)) if there else None
+
     async def read_playing_time(self) -> int:
         await asyncio.sleep(0)
         return self.playing_s

@@ -243,3 +243,11 @@ async def test_a_rematch_asks_only_those_who_were_there(parlour: Parlour):
     assert outcome.table.seating == (Person(BEN),)
     assert outcome.table.tempo is Tempo.NORMAL
     assert not any(isinstance(each, Away | Computer) for each in outcome.table.seating)
+
+
+async def test_nobody_takes_a_seat_over_in_the_last_deal(parlour: Parlour):
+    table = await parlour.lobby(ANNA, BEN, preset="kurz")
+    done(await parlour.tables.add_computer(parlour.click(ANNA), table.id))
+    table = done(await parlour.tables.start(parlour.click(ANNA), table.id)).table
+    refused = await parlour.tables.take_over(parlour.click(CEM), table.id, 2)
+    assert reason(refused) is Reason.LAST_DEAL

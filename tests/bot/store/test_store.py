@@ -121,6 +121,20 @@ async def test_house_rules_changed_in_the_lobby_hold_after_a_restart(store: Stor
     await again.close()
 
 
+async def test_invitations_and_a_thread_of_its_own_hold_after_a_restart(store: Store, file: Path):
+    parlour = Parlour(store)
+    table = await parlour.lobby(ANNA)
+    done(await parlour.tables.invite(parlour.click(ANNA), table.id, [CEM, BEN]))
+    moved = await parlour.tables.move_to_thread(parlour.click(ANNA), table.id, 71)
+    await store.close()
+    again = await Store.at(file)
+    later = Parlour(again, clicks=100)
+    assert (await later.tables.load()).tables == (done(moved).table,)
+    assert await later.tables.newest_in(71) == done(moved).table
+    assert await later.tables.newest_in(table.place.channel) is None
+    await again.close()
+
+
 async def test_a_table_moves_from_where_it_stands_only(store: Store):
     table = await Parlour(store).match(ANNA, BEN)
     assert await store.save(next_line(table, Click(50, ANNA))) == Saved(table.id)
