@@ -17,6 +17,7 @@ from bot.views import faults
 from cards_art.boards.scenes import LobbyScene, ScoreScene, StandingsScene
 from cards_art.look import Look, Person, Words
 from cards_art.names import clean_name
+from cards_art.redraw import Memory
 from cards_art.render import (
     draw_examples,
     draw_hand,
@@ -54,6 +55,7 @@ class Pictures:
         self._texts = texts
         self._under_way: dict[Hashable, Drawing] = {}
         self._public: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._former = Memory()
 
     def table(self, scene: TableScene, people: tuple[Person, ...], look: Look) -> Drawing:
         """Return the public picture, or what becomes it; ``None`` if there is no room to draw.
@@ -62,7 +64,7 @@ class Pictures:
         """
         words = self._words(people, look)
         key = ("table", scene, people, look)
-        return self._shared(key, lambda: draw_table(scene, people, look, words))
+        return self._shared(key, lambda: draw_table(scene, people, look, words, self._former))
 
     def scores(self, scene: ScoreScene, people: tuple[Person, ...], look: Look) -> Drawing:
         """Return the picture of a score sheet, or what becomes it, as with `table`."""
