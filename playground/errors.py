@@ -1,5 +1,6 @@
 """Discord's refusals: HTTP status, code and message, and the exception that carries one."""
 
+from collections.abc import Mapping
 from enum import Enum
 
 from playground.wire import JsonObject
@@ -26,6 +27,7 @@ class Code(Enum):
         30046,
         "Maximum number of edits to messages older than 1 hour reached",
     )
+    NOT_A_THREAD = (400, 50024, "Cannot execute action on this channel type")
     ENTITY_TOO_LARGE = (413, 40005, "Request entity too large")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (403, 50001, "Missing Access")
@@ -35,7 +37,13 @@ class Code(Enum):
     INVALID_WEBHOOK_TOKEN = (401, 50027, "Invalid Webhook Token")
     INVALID_FORM = (400, 50035, "Invalid Form Body")
     FILE_TOO_LARGE = (413, 50045, "File uploaded exceeds the maximum size")
+    ARCHIVED_THREAD = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+    LOCKED_THREAD = (400, 160005, "Thread is locked")
+    TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
+    RATE_LIMITED = (429, 0, "You are being rate limited.")
+    UNAVAILABLE = (503, 0, "503: Service Unavailable")
     INTERNAL = (500, 0, "500: Internal Server Error")
 
     @property
@@ -61,6 +69,7 @@ class ApiError(Exception):
         code: what is wrong.
         errors: Discord's tree of field errors, for `INVALID_FORM`.
         retry_after: seconds to wait, for a 429.
+        headers: of the answer, beside the usual ones.
     """
 
     def __init__(
@@ -69,11 +78,13 @@ class ApiError(Exception):
         errors: JsonObject | None = None,
         *,
         retry_after: float | None = None,
+        headers: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(f"{code.number} {code.message}")
         self.code = code
         self.errors = errors
         self.retry_after = retry_after
+        self.headers = headers or {}
 
     def body(self) -> JsonObject:
         """Return the JSON body of the answer."""

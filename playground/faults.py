@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Literal
 
-EventFault = Literal["lost", "double"]
+EventFault = Literal["lost", "double", "late"]
 DropFault = Literal["before", "after"]
 Scope = Literal["user", "shared", "global", "cloudflare"]
 
@@ -23,9 +23,10 @@ class Fault:
         count: how many requests or events it still hits.
         status: the HTTP status to answer with instead of doing anything.
         code: Discord's code in that answer.
-        delay_s: seconds to wait before the request is looked at.
+        delay_s: real seconds to wait before the request is looked at; for a late event seconds of
+            the playground's clock.
         drop: "before" closes the connection at once, "after" does the request and then closes.
-        event: what happens to the event.
+        event: what happens to the event: never seen, sent twice, or sent `delay_s` later.
         retry_after: seconds, for a 429.
         scope: a 429's scope; "cloudflare" answers HTML without `Via`.
     """
@@ -60,11 +61,11 @@ class Faults:
                 return self._use(fault)
         return None
 
-    def for_event(self, name: str) -> EventFault | None:
+    def for_event(self, name: str) -> Fault | None:
         """Take the first order that fits this event, if any."""
         for fault in self.orders:
             if fault.event is not None and fnmatchcase(name, fault.route):
-                return self._use(fault).event
+                return self._use(fault)
         return None
 
     def _use(self, fault: Fault) -> Fault:

@@ -44,6 +44,10 @@ def start(
         opened_by=opened_by,
     )
     core.state.add_interaction(interaction)
+    if core.state.bot_is_gone:
+        # Discord's client asks an application that is not on the server, and nobody answers.
+        settle(core, interaction, "failed", "gone")
+        return interaction
     tell_status(core, interaction)
     core.gateway.dispatch("INTERACTION_CREATE", payload(core, interaction))
     core.clock.call_at(interaction.created + ANSWER_S, lambda: _time_is_up(core, interaction))
@@ -97,11 +101,9 @@ def status_fields(interaction: Interaction) -> JsonObject:
 def payload(core: Core, interaction: Interaction) -> JsonObject:
     """Return the data of INTERACTION_CREATE."""
     person = world.person(interaction.member_id)
-    place = world.channel(interaction.channel_id)
     assert person is not None, "checked when the person acted"
-    assert place is not None, "checked when the person acted"
-    rights = core.state.permissions
-    may = rights.of_member(person.id)
+    place_id = interaction.channel_id
+    may = core.rights(person.id, place_id)
     fields: JsonObject = {
         "id": interaction.id,
         "application_id": world.APPLICATION_ID,
@@ -112,11 +114,11 @@ def payload(core: Core, interaction: Interaction) -> JsonObject:
         "guild": {"id": world.GUILD_ID, "locale": world.GUILD_LOCALE, "features": []},
         "guild_id": world.GUILD_ID,
         "guild_locale": world.GUILD_LOCALE,
-        "channel": shapes.channel(place, rights),
-        "channel_id": place.id,
-        "member": shapes.acting_member(person, may),
+        "channel": core.place(place_id),
+        "channel_id": place_id,
+        "member": shapes.acting_member(person, core.state.permissions.roles_of(person.id), may),
         "locale": person.locale,
-        "app_permissions": str(int(rights.of_bot(place.id))),
+        "app_permissions": str(int(core.rights(world.BOT_ID, place_id))),
         "entitlements": [],
         "authorizing_integration_owners": {"0": world.GUILD_ID},
         "context": 0,

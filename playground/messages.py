@@ -5,14 +5,14 @@ Rights, tokens and rate limits were looked at before, by whoever received the re
 
 import re
 
-from playground import shapes, world
+from playground import shapes, threads, world
 from playground.components import Builder, walk
 from playground.core import Core
 from playground.files import Upload, content_type, picture_size, stored_name
 from playground.limits.bodies import CREATE_FLAGS, Body, check_body
 from playground.limits.form import Form
 from playground.page_api.views import page_message
-from playground.state import Attachment, Interaction, Message, MessageFlag
+from playground.state import Attachment, Interaction, Message, MessageFlag, Thread
 from playground.wire import JsonObject, Snowflake, as_list, as_object, objects
 
 _MENTION = re.compile(r"<@!?(\d+)>")
@@ -43,6 +43,8 @@ def create(
         ApiError: whatever Discord would refuse in the body.
     """
     check_body(body, None, core.state.emojis.keys())
+    if only_for is None:
+        threads.enter(core, channel_id, author_id)
     message = Message(
         core.ids.next(),
         channel_id,
@@ -92,8 +94,25 @@ def create_loading(core: Core, interaction: Interaction, only_for: Snowflake | N
     )
     if only_for is not None:
         message.flags |= MessageFlag.EPHEMERAL
+    else:
+        threads.enter(core, interaction.channel_id, world.BOT_ID)
     _post(core, message)
     return message
+
+
+def announce_thread(core: Core, thread: Thread) -> None:
+    """Post the system message that tells a channel of a thread that hangs on no message."""
+    message = Message(
+        core.ids.next(),
+        thread.parent_id,
+        thread.owner_id,
+        core.clock.now(),
+        content=thread.name,
+        flags=int(MessageFlag.HAS_THREAD),
+        announces=thread.id,
+        thread=thread,
+    )
+    _post(core, message)
 
 
 def edit(core: Core, message: Message, body: Body) -> None:
@@ -103,6 +122,8 @@ def edit(core: Core, message: Message, body: Body) -> None:
         ApiError: whatever Discord would refuse in the body.
     """
     check_body(body, message, core.state.emojis.keys())
+    if message.only_for is None:
+        threads.must_be_open(core, message.channel_id)
     if message.is_loading:
         message.flags &= ~MessageFlag.LOADING
     else:
@@ -122,9 +143,11 @@ def delete(core: Core, message: Message) -> None:
     private = message.only_for is not None
     if not private:
         gone["guild_id"] = world.GUILD_ID
-        core.gateway.dispatch("MESSAGE_DELETE", gone)
-    core.live.send(
+        if core.sees(world.BOT_ID, message.channel_id):
+            core.gateway.dispatch("MESSAGE_DELETE", gone)
+    core.show(
         {"event": "message_delete", "channel": message.channel_id, "id": message.id},
+        message.channel_id,
         message.only_for,
     )
 
@@ -136,6 +159,8 @@ def tell_changed(core: Core, message: Message) -> None:
 
 def _post(core: Core, message: Message) -> None:
     core.state.channel_messages(message.channel_id)[message.id] = message
+    if message.only_for is None:
+        threads.count_message(core, message)
     _tell(core, "MESSAGE_CREATE", message)
 
 
@@ -145,14 +170,16 @@ def _tell(core: Core, event: str, message: Message) -> None:
     if not private:
         person = world.person(message.author_id)
         assert person is not None, "authors are people of this world"
-        member = {key: value for key, value in shapes.member(person).items() if key != "user"}
+        member = {key: value for key, value in core.member(person).items() if key != "user"}
         data |= {"guild_id": world.GUILD_ID, "member": member}
     if message.author_id != world.BOT_ID and world.BOT_ID not in message.mentions:
         # Without the privileged intent a bot does not read what others write.
         data |= {"content": "", "embeds": [], "attachments": [], "components": []}
-    core.gateway.dispatch(event, data, private=private)
-    core.live.send(
+    if private or core.sees(world.BOT_ID, message.channel_id):
+        core.gateway.dispatch(event, data, private=private)
+    core.show(
         {"event": "message", "channel": message.channel_id, "message": page_message(message)},
+        message.channel_id,
         message.only_for,
     )
 
@@ -182,10 +209,21 @@ def _take_files(core: Core, message: Message, body: Body) -> None:
             message.attachments.remove(file)
     for upload in body.uploads:
         described = about.get(str(upload.index), {}).get("description")
-        message.attachments.append(_store(core, message, upload, described))
+        is_private = message.only_for is not None
+        message.attachments.append(
+            store(core, message.channel_id, upload, description=described, is_private=is_private)
+        )
 
 
-def _store(core: Core, message: Message, upload: Upload, description: str | None) -> Attachment:
+def store(
+    core: Core,
+    channel_id: Snowflake,
+    upload: Upload,
+    *,
+    description: str | None = None,
+    is_private: bool = False,
+) -> Attachment:
+    """Keep a file and return it as an attachment."""
     attachment_id = core.ids.unguessable()
     name = stored_name(upload.filename)
     core.files.put(attachment_id, name, upload.content)
@@ -193,13 +231,13 @@ def _store(core: Core, message: Message, upload: Upload, description: str | None
     return Attachment(
         id=attachment_id,
         filename=name,
-        url=f"{core.base}/cdn/attachments/{message.channel_id}/{attachment_id}/{name}",
+        url=f"{core.base}/cdn/attachments/{channel_id}/{attachment_id}/{name}",
         size=len(upload.content),
         content_type=content_type(upload.content),
         width=size[0] if size else None,
         height=size[1] if size else None,
         description=description,
-        ephemeral=message.only_for is not None,
+        ephemeral=is_private,
     )
 
 

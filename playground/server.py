@@ -19,7 +19,16 @@ from playground.gateway.socket import INVALID_VERSION, BotSocket
 from playground.page_api.live import Live
 from playground.page_api.routes import PageApi
 from playground.ratelimit import RateLimits
-from playground.rest import channels, commands, emojis, guilds, interactions, users, webhooks
+from playground.rest import (
+    channels,
+    commands,
+    emojis,
+    guilds,
+    interactions,
+    threads,
+    users,
+    webhooks,
+)
 from playground.rest.adapter import Adapter
 from playground.rest.call import Endpoint
 from playground.snowflakes import Snowflakes
@@ -35,6 +44,7 @@ _ENDPOINTS = (
     *users.ENDPOINTS,
     *guilds.ENDPOINTS,
     *channels.ENDPOINTS,
+    *threads.ENDPOINTS,
     *commands.ENDPOINTS,
     *emojis.ENDPOINTS,
     *interactions.ENDPOINTS,
@@ -188,15 +198,19 @@ def _served(adapter: Adapter, endpoint: Endpoint | None) -> Served:
 
 def _gateway(core: Core) -> Served:
     async def serve(request: web.Request) -> web.StreamResponse:
+        if core.is_out():
+            raise web.HTTPServiceUnavailable
         query = request.query
-        response = web.WebSocketResponse(max_msg_size=16 * 1024, compress=False)
+        response = web.WebSocketResponse(max_msg_size=64 * 1024, compress=False)
         await response.prepare(request)
         if query.get("v", "10") != "10" or query.get("encoding", "json") != "json":
             await response.close(code=INVALID_VERSION)
             return response
         # zstd is optional in Discord's protocol as well: text frames are always understood.
         compress = query.get("compress") == "zlib-stream"
-        await BotSocket(core, response, compress=compress).serve()
+        transport = request.transport
+        assert transport is not None, "the handshake has just gone over it"
+        await BotSocket(core, response, transport.abort, compress=compress).serve()
         return response
 
     return serve

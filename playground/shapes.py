@@ -1,11 +1,14 @@
-"""The objects of Discord's API as JSON: users, members, roles, channels, the guild, messages.
+"""The objects of Discord's API as JSON: users, members, the application, messages.
 
-Only shapes: which of them goes to whom is decided elsewhere.
+Only shapes: which of them goes to whom is decided elsewhere. The guild's are in `guild_shapes`.
 """
+
+from collections.abc import Sequence
 
 from playground import world
 from playground.clock import iso
-from playground.permissions import BOT_ROLE, EVERYONE, Permission, Permissions
+from playground.guild_shapes import thread
+from playground.permissions import Permission
 from playground.state import Attachment, Interaction, InteractionType, Message
 from playground.wire import JsonObject, Snowflake, without_nulls
 
@@ -36,14 +39,14 @@ def own_user() -> JsonObject:
     return {**user(world.BOT), "mfa_enabled": True, "locale": "de", "verified": True}
 
 
-def member(person: world.Person) -> JsonObject:
-    """Return a member of the guild."""
+def member(person: world.Person, roles: Sequence[Snowflake]) -> JsonObject:
+    """Return a member of the guild, who holds these roles."""
     return {
         "user": user(person),
         "nick": person.nick,
         "avatar": None,
         "banner": None,
-        "roles": [world.BOT_ROLE_ID] if person.is_bot else [],
+        "roles": list(roles),
         "joined_at": world.CREATED,
         "premium_since": None,
         "communication_disabled_until": None,
@@ -54,9 +57,11 @@ def member(person: world.Person) -> JsonObject:
     }
 
 
-def acting_member(person: world.Person, permissions: Permission) -> JsonObject:
+def acting_member(
+    person: world.Person, roles: Sequence[Snowflake], permissions: Permission
+) -> JsonObject:
     """Return a member as an interaction carries it, with the permissions in that channel."""
-    return {**member(person), "permissions": str(int(permissions))}
+    return {**member(person, roles), "permissions": str(int(permissions))}
 
 
 def application() -> JsonObject:
@@ -85,125 +90,6 @@ def application() -> JsonObject:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
-    }
-
-
-def role(role_id: Snowflake, name: str, permissions: Permission, position: int) -> JsonObject:
-    """Return a role without colour."""
-    fields: JsonObject = {
-        "id": role_id,
-        "name": name,
-        "permissions": str(int(permissions)),
-        "position": position,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "managed": role_id == world.BOT_ROLE_ID,
-        "mentionable": False,
-        "icon": None,
-        "unicode_emoji": None,
-        "flags": 0,
-    }
-    if role_id == world.BOT_ROLE_ID:
-        fields["tags"] = {"bot_id": world.BOT_ID}
-    return fields
-
-
-def roles() -> list[JsonObject]:
-    """Return the roles of the guild."""
-    return [
-        role(world.GUILD_ID, "@everyone", EVERYONE, 0),
-        role(world.BOT_ROLE_ID, world.BOT_NAME, BOT_ROLE, 1),
-    ]
-
-
-def channel(place: world.Channel, permissions: Permissions) -> JsonObject:
-    """Return a text channel, with an overwrite where the bot was denied something."""
-    denied = permissions.denied_to_bot.get(place.id)
-    overwrites = [{"id": world.BOT_ID, "type": 1, "allow": "0", "deny": str(int(denied or 0))}]
-    return {
-        "id": place.id,
-        "type": 0,
-        "guild_id": world.GUILD_ID,
-        "name": place.name,
-        "topic": place.topic,
-        "position": place.position,
-        "parent_id": None,
-        "last_message_id": None,
-        "last_pin_timestamp": None,
-        "permission_overwrites": overwrites if denied else [],
-        "rate_limit_per_user": 0,
-        "nsfw": False,
-        "flags": 0,
-    }
-
-
-def _guild() -> JsonObject:
-    """Return what REST and gateway both tell of the guild."""
-    return {
-        "id": world.GUILD_ID,
-        "name": world.GUILD_NAME,
-        "icon": None,
-        "description": None,
-        "splash": None,
-        "discovery_splash": None,
-        "features": [],
-        "banner": None,
-        "owner_id": world.OWNER.id,
-        "application_id": None,
-        "region": "deprecated",
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "widget_enabled": False,
-        "widget_channel_id": None,
-        "verification_level": 0,
-        "roles": roles(),
-        "default_message_notifications": 1,
-        "mfa_level": 0,
-        "explicit_content_filter": 0,
-        "max_presences": None,
-        "max_members": 500_000,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "vanity_url_code": None,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "preferred_locale": world.GUILD_LOCALE,
-        "rules_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "public_updates_channel_id": None,
-        "premium_progress_bar_enabled": False,
-        "nsfw_level": 0,
-        "emojis": [],
-        "stickers": [],
-        "incidents_data": None,
-    }
-
-
-def guild() -> JsonObject:
-    """Return the guild as REST gives it."""
-    return {**_guild(), "home_header": None, "nsfw": False}
-
-
-def guild_create(channels: list[JsonObject]) -> JsonObject:
-    """Return the data of GUILD_CREATE; of the members only the bot, as without that intent."""
-    return {
-        **_guild(),
-        "hub_type": None,
-        "joined_at": world.CREATED,
-        "large": False,
-        "unavailable": False,
-        "member_count": len(world.PEOPLE) + 1,
-        "voice_states": [],
-        "members": [member(world.BOT)],
-        "channels": channels,
-        "threads": [],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
     }
 
 
@@ -248,10 +134,18 @@ def message(item: Message) -> JsonObject:
     }
     if item.nonce is not None:
         fields["nonce"] = item.nonce
+    if item.thread is not None:
+        fields["thread"] = thread(item.thread)
     if item.interaction is not None:
         fields |= _answer_fields(item, item.interaction)
     reference_id = _reference(item)
-    if reference_id is not None:
+    if item.announces is not None:
+        fields["message_reference"] = {
+            "type": 0,
+            "channel_id": item.announces,
+            "guild_id": world.GUILD_ID,
+        }
+    elif reference_id is not None:
         fields["message_reference"] = {
             "type": 0,
             "message_id": reference_id,
@@ -268,7 +162,9 @@ def _author(user_id: Snowflake) -> JsonObject:
 
 
 def _message_type(item: Message) -> int:
-    """0 ordinary, 19 a reply, 20 the answer to a slash command."""
+    """0 ordinary, 18 tells of a thread, 19 a reply, 20 the answer to a slash command."""
+    if item.announces is not None:
+        return 18
     is_command = item.interaction is not None and item.interaction.type is InteractionType.COMMAND
     if is_command and not item.is_followup:
         return 20

@@ -1,4 +1,4 @@
-"""What happened so far: messages, interactions, commands and emojis, in memory.
+"""What happened so far: messages, threads, interactions, commands and emojis, in memory.
 
 Plain containers; what may be changed and when is decided by the modules that answer requests.
 """
@@ -15,6 +15,7 @@ class MessageFlag(IntFlag):
     """Discord's message flags that matter here."""
 
     SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -48,6 +49,45 @@ class Attachment:
     ephemeral: bool
 
 
+PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
+
+
+@dataclass(slots=True)
+class Thread:
+    """A thread of a text channel.
+
+    Attributes:
+        type: `PUBLIC_THREAD` or `PRIVATE_THREAD`.
+        created: seconds since 1970; likewise `active` (the last message or un-archiving) and
+            `archive_changed`.
+        auto_archive_minutes: minutes without activity after which it is archived.
+        slowmode_s: seconds between two messages of one member.
+        members: who joined, and when in seconds since 1970.
+    """
+
+    id: Snowflake
+    parent_id: Snowflake
+    owner_id: Snowflake
+    name: str
+    type: int
+    created: float
+    auto_archive_minutes: int
+    archive_changed: float
+    active: float
+    invitable: bool = True
+    archived: bool = False
+    locked: bool = False
+    slowmode_s: int = 0
+    message_count: int = 0
+    last_message_id: Snowflake | None = None
+    members: dict[Snowflake, float] = field(default_factory=dict[Snowflake, float])
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only those who were added see it."""
+        return self.type == PRIVATE_THREAD
+
+
 @dataclass(slots=True)
 class Message:
     """A message of a channel.
@@ -58,6 +98,8 @@ class Message:
         created: seconds since 1970; `edited` the same, None before the first edit.
         components: as Discord's answers give them, with ids and resolved media.
         used_files: ids of attachments that a component shows; they are not among `attachments`.
+        thread: the thread that was started from it.
+        announces: the id of a thread, if this is the system message that tells of it.
     """
 
     id: Snowflake
@@ -77,6 +119,8 @@ class Message:
     reference_id: Snowflake | None = None
     nonce: str | int | None = None
     is_followup: bool = False
+    thread: Thread | None = None
+    announces: Snowflake | None = None
 
     @property
     def is_v2(self) -> bool:
@@ -134,7 +178,12 @@ class Emoji:
 
 
 class State:
-    """Everything that changes, by id."""
+    """Everything that changes, by id.
+
+    Attributes:
+        bot_is_gone: whether the bot was kicked.
+        is_unavailable: whether the guild has an outage.
+    """
 
     def __init__(self) -> None:
         self.permissions = Permissions()
@@ -143,8 +192,11 @@ class State:
         self.interaction_by_token: dict[str, Interaction] = {}
         self.commands: dict[Snowflake | None, list[JsonObject]] = {}
         self.emojis: dict[Snowflake, Emoji] = {}
+        self.threads: dict[Snowflake, Thread] = {}
         self.gone_channels: set[Snowflake] = set()
         self.gone_members: set[Snowflake] = set()
+        self.bot_is_gone = False
+        self.is_unavailable = False
 
     def channel_messages(self, channel_id: Snowflake) -> dict[Snowflake, Message]:
         """Return a channel's messages, oldest first."""

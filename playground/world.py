@@ -15,6 +15,8 @@ GUILD_ID: Snowflake = "1196400000000000100"
 GUILD_NAME = "Stammtisch"
 GUILD_LOCALE = "de"
 BOT_ROLE_ID: Snowflake = "1196400000000000102"
+LEADER_ROLE_ID: Snowflake = "1196400000000000103"
+REGULAR_ROLE_ID: Snowflake = "1196400000000000104"
 CREATED = "2024-01-15T18:00:00.000000+00:00"
 
 TOKEN = f"{base64.b64encode(BOT_ID.encode()).decode()}.GaBcDe.playground-token-of-the-only-bot"
@@ -33,6 +35,7 @@ class Person:
     Attributes:
         nick: the name in this guild, if it differs.
         locale: the language of this person's client, as Discord spells it.
+        roles: ids of the roles this person holds at first, beside @everyone.
     """
 
     id: Snowflake
@@ -41,6 +44,7 @@ class Person:
     locale: str = "de"
     nick: str | None = None
     is_bot: bool = False
+    roles: tuple[Snowflake, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +57,17 @@ class Channel:
     topic: str | None = None
 
 
-BOT = Person(BOT_ID, BOT_NAME, BOT_NAME, is_bot=True)
+BOT = Person(BOT_ID, BOT_NAME, BOT_NAME, is_bot=True, roles=(BOT_ROLE_ID,))
 
 PEOPLE: tuple[Person, ...] = (
     Person("1196400000000000201", "anna", "Anna"),
-    Person("1196400000000000202", "ben", "Ben"),
+    Person("1196400000000000202", "ben", "Ben", roles=(REGULAR_ROLE_ID,)),
     Person("1196400000000000203", "cem", "Cem"),
     Person("1196400000000000204", "dora", "Dora", locale="en-US"),
     Person("1196400000000000205", "emil", "Emil"),
     Person("1196400000000000206", "frida", "Frida"),
     Person("1196400000000000207", "guel", "Gül"),
-    Person("1196400000000000208", "henk", "Henk", locale="en-GB"),
+    Person("1196400000000000208", "henk", "Henk", locale="en-GB", roles=(LEADER_ROLE_ID,)),
 )
 OWNER = PEOPLE[0]
 

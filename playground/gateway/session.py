@@ -32,6 +32,7 @@ class Session:
         intents: the bits of IDENTIFY.
         shard: (number, count).
         detached: seconds since 1970 when the socket went, None while there is one.
+        is_forgotten: whether it was ordered that it cannot be resumed.
     """
 
     id: str
@@ -41,12 +42,20 @@ class Session:
     seq: int = 0
     events: deque[JsonObject] = field(default_factory=lambda: deque[JsonObject](maxlen=KEPT_EVENTS))
     detached: float | None = None
+    is_forgotten: bool = False
 
-    def wants(self, event: str, guild_id: Snowflake | None, *, private: bool = False) -> bool:
+    def wants(
+        self,
+        event: str,
+        guild_id: Snowflake | None,
+        *,
+        private: bool = False,
+        concerns_bot: bool = False,
+    ) -> bool:
         """Tell whether this shard is told of an event (Discord's rule: guild id >> 22, modulo)."""
         number, count = self.shard
         owner = (int(guild_id) >> 22) % count if guild_id is not None else 0
-        intent = needed(event, private=private)
+        intent = needed(event, private=private, concerns_bot=concerns_bot)
         return owner == number and (not intent or bool(self.intents & intent))
 
     def dispatch(self, event: str, data: JsonObject, *, lost: bool = False) -> JsonObject:

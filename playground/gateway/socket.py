@@ -5,7 +5,10 @@ Text frames, or one zlib stream in binary frames when the client asks for `zlib-
 
 import asyncio
 import json
+import time
 import zlib
+from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -16,17 +19,33 @@ from playground.gateway import intents as intent_bits
 from playground.gateway.session import Session
 from playground.wire import JsonObject, as_list, as_object, dumps, is_integer
 
-HEARTBEAT_MS = 41_250
-MISSED_HEARTBEAT_S = HEARTBEAT_MS / 1000 * 1.5
+HEARTBEATS_MISSED = 1.5
+"""So many intervals without a heartbeat close the socket."""
+MAX_FRAME_BYTES = 4096
+FRAMES, FRAMES_S = 120, 60.0
+"""So many frames a client may send in so many seconds, heartbeats aside."""
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT = 0, 1, 2, 3, 4, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK, SOUNDBOARD = 8, 9, 10, 11, 31
 
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, WRONG_TOKEN = 4001, 4002, 4003, 4004
-ALREADY_AUTHENTICATED, TIMED_OUT, INVALID_SHARD, INVALID_VERSION = 4005, 4009, 4010, 4012
+ALREADY_AUTHENTICATED, INVALID_SEQ, RATE_LIMITED, TIMED_OUT = 4005, 4007, 4008, 4009
+INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION = 4010, 4011, 4012
 INVALID_INTENTS, DISALLOWED_INTENTS = 4013, 4014
 
-FATAL = frozenset({WRONG_TOKEN, 4010, 4011, 4012, 4013, 4014})
+SESSION_OVER = frozenset(
+    {
+        WRONG_TOKEN,
+        INVALID_SEQ,
+        TIMED_OUT,
+        INVALID_SHARD,
+        SHARDING_REQUIRED,
+        INVALID_VERSION,
+        INVALID_INTENTS,
+        DISALLOWED_INTENTS,
+    }
+)
+"""Codes after which no session can be resumed; after the others it can."""
 
 
 class _End(Exception):
@@ -38,25 +57,49 @@ class _End(Exception):
 
 
 class BotSocket:
-    """Serves one connection until it closes."""
+    """Serves one connection until it closes.
 
-    def __init__(self, core: Core, socket: web.WebSocketResponse, *, compress: bool) -> None:
+    Attributes:
+        acknowledges: whether heartbeats are answered.
+        is_silent: whether nothing is sent any more, as if the line were dead.
+    """
+
+    def __init__(
+        self,
+        core: Core,
+        socket: web.WebSocketResponse,
+        break_line: Callable[[], None],
+        *,
+        compress: bool,
+    ) -> None:
         self._core = core
         self._socket = socket
+        self._break_line = break_line
         self._deflate = zlib.compressobj() if compress else None
-        self._out: asyncio.Queue[JsonObject | int] = asyncio.Queue()
+        self._out: asyncio.Queue[JsonObject | int | None] = asyncio.Queue()
         self._session: Session | None = None
         self._resumable = True
         self._ended_here = False
         self._last_entry: int | None = None
+        self._heartbeat_s = core.gateway.heartbeat_s
+        self._beaten = time.monotonic()
+        self._frames: deque[float] = deque(maxlen=FRAMES)
+        self.acknowledges = True
+        self.is_silent = False
 
     def queue(self, frame: JsonObject) -> None:
         """Send a frame after those queued before."""
-        self._out.put_nowait(frame)
+        if not self.is_silent:
+            self._out.put_nowait(frame)
+
+    def abort(self) -> None:
+        """Break the connection without a word; the session can be resumed."""
+        self._ended_here = True
+        self._out.put_nowait(None)
 
     def end(self, code: int) -> None:
         """Close with a code after what was queued."""
-        self._resumable = code not in FATAL
+        self._resumable = code not in SESSION_OVER
         self._ended_here = True
         self._out.put_nowait(code)
 
@@ -71,7 +114,7 @@ class BotSocket:
 
     async def serve(self) -> None:
         """Talk to the client until one side closes."""
-        self._control(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
+        self._control(HELLO, {"heartbeat_interval": round(self._heartbeat_s * 1000), "_trace": []})
         sender = asyncio.create_task(self._send_all())
         try:
             await self._receive_all()
@@ -84,10 +127,12 @@ class BotSocket:
 
     async def _receive_all(self) -> None:
         while True:
+            patience = self._beaten + self._heartbeat_s * HEARTBEATS_MISSED - time.monotonic()
             try:
-                message = await asyncio.wait_for(self._socket.receive(), MISSED_HEARTBEAT_S)
+                message = await asyncio.wait_for(self._socket.receive(), max(0.0, patience))
             except TimeoutError:
-                await self._socket.close(code=TIMED_OUT)
+                self._resumable = False
+                await self._close(TIMED_OUT)
                 return
             if message.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
                 return
@@ -95,23 +140,29 @@ class BotSocket:
             try:
                 self._take(_decode(message.data))
             except _End as end:
-                self._resumable = end.code not in FATAL
-                self._ended_here = True
-                self._core.transcript.add(
-                    "event",
-                    session=None,
-                    op="close",
-                    s=None,
-                    type=None,
-                    data=end.code,
-                    client=self._last_entry,
-                )
-                await self._socket.close(code=end.code)
+                self._resumable = end.code not in SESSION_OVER
+                await self._close(end.code)
                 return
+
+    async def _close(self, code: int) -> None:
+        self._ended_here = True
+        self._core.transcript.add(
+            "event",
+            session=None,
+            op="close",
+            s=None,
+            type=None,
+            data=code,
+            client=self._last_entry,
+        )
+        await self._socket.close(code=code)
 
     async def _send_all(self) -> None:
         while not self._socket.closed:
             item = await self._out.get()
+            if item is None:
+                self._break_line()
+                return
             if isinstance(item, int):
                 await self._socket.close(code=item)
                 return
@@ -139,8 +190,11 @@ class BotSocket:
         self._last_entry = self._core.transcript.add(
             "client", session=session, op=op, data=_masked(data)
         )
+        self._count(op)
         if op == HEARTBEAT:
-            self._control(ACK, None)
+            self._beaten = time.monotonic()
+            if self.acknowledges:
+                self._control(ACK, None)
         elif op == IDENTIFY:
             self._identify(as_object(data))
         elif op == RESUME:
@@ -151,6 +205,15 @@ class BotSocket:
             self._send_members(as_object(data) or {})
         elif op not in {PRESENCE, VOICE, SOUNDBOARD}:
             raise _End(UNKNOWN_OPCODE)
+
+    def _count(self, op: object) -> None:
+        """Close for more frames than are allowed in a while."""
+        if op == HEARTBEAT:
+            return
+        now = self._core.clock.steady()
+        if len(self._frames) == FRAMES and now < self._frames[0] + FRAMES_S:
+            raise _End(RATE_LIMITED)
+        self._frames.append(now)
 
     def _identify(self, data: JsonObject | None) -> None:
         if self._session is not None:
@@ -165,6 +228,11 @@ class BotSocket:
         if intents & intent_bits.PRIVILEGED:
             raise _End(DISALLOWED_INTENTS)
         shard = _shard(data.get("shard"))
+        if shard[1] < self._core.gateway.shards:
+            raise _End(SHARDING_REQUIRED)
+        if not self._core.gateway.spend_identify():
+            # Discord resets the token of a bot that identifies too often.
+            raise _End(WRONG_TOKEN)
         session = self._core.gateway.open(self, intents, shard)
         self._session = session
         self._welcome(session, sharded="shard" in data)
@@ -172,7 +240,6 @@ class BotSocket:
 
     def _welcome(self, session: Session, *, sharded: bool) -> None:
         core = self._core
-        channels = core.channels()
         ready: JsonObject = {
             "v": 10,
             "user": shapes.own_user(),
@@ -183,12 +250,12 @@ class BotSocket:
         }
         if sharded:
             ready["shard"] = list(session.shard)
-        here = session.wants("GUILD_CREATE", world.GUILD_ID)
+        here = session.wants("GUILD_CREATE", world.GUILD_ID) and not core.state.bot_is_gone
         if here:
             ready["guilds"] = [{"id": world.GUILD_ID, "unavailable": True}]
         core.gateway.record(session, session.dispatch("READY", ready))
-        if here:
-            created = session.dispatch("GUILD_CREATE", shapes.guild_create(channels))
+        if here and core.gateway.guild_is_there:
+            created = session.dispatch("GUILD_CREATE", core.guild_create())
             core.gateway.record(session, created)
 
     def _resume(self, data: JsonObject | None) -> None:
@@ -201,6 +268,10 @@ class BotSocket:
         session_id, seq = data.get("session_id"), data.get("seq")
         missed = None
         if isinstance(session_id, str) and isinstance(seq, int):
+            known = self._core.gateway.resumable(session_id)
+            if known is not None and not 0 <= seq <= known.seq:
+                self._core.gateway.drop(session_id)
+                raise _End(INVALID_SEQ)
             missed = self._core.gateway.resume(session_id, self, seq)
         session = self._core.gateway.find(str(session_id)) if missed is not None else None
         if missed is None or session is None:
@@ -226,7 +297,7 @@ class BotSocket:
         ]
         chunk: JsonObject = {
             "guild_id": world.GUILD_ID,
-            "members": [shapes.member(person) for person in people],
+            "members": [self._core.member(person) for person in people],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [],
@@ -237,6 +308,8 @@ class BotSocket:
 
 
 def _decode(data: str | bytes) -> JsonObject:
+    if len(data) > MAX_FRAME_BYTES:
+        raise _End(DECODE_ERROR)
     try:
         frame = as_object(json.loads(data))
     except (ValueError, UnicodeDecodeError):

@@ -1,7 +1,7 @@
 """Everything a person can do: commands, clicks, completion, modals, plain messages, removing."""
 
-from playground import interactions, messages, world
-from playground.core import Core
+from playground import interactions, messages, threads, world
+from playground.core import Core, Place, talk_right
 from playground.errors import PageError
 from playground.limits.bodies import Body
 from playground.limits.commands import CHAT_INPUT
@@ -9,7 +9,7 @@ from playground.page_api.clicks import click_data
 from playground.page_api.modals import submit_data
 from playground.page_api.options import Chosen
 from playground.permissions import Permission
-from playground.state import Interaction, InteractionType, Message
+from playground.state import Interaction, InteractionType, Message, Thread
 from playground.wire import JsonObject, Snowflake, objects
 
 
@@ -25,14 +25,14 @@ def member_of(core: Core, member_id: object) -> world.Person:
     return person
 
 
-def channel_of(core: Core, channel_id: object) -> world.Channel:
-    """Return the channel a member acts in.
+def channel_of(core: Core, member: world.Person, channel_id: object) -> Place:
+    """Return the channel or thread a member acts in.
 
     Raises:
-        PageError: if there is none of that id (any more).
+        PageError: if there is none of that id (any more) that the member sees.
     """
-    place = world.channel(str(channel_id))
-    if place is None or place.id in core.state.gone_channels:
+    place = core.find(str(channel_id))
+    if place is None or not core.sees(member.id, place.id):
         raise PageError(f"unknown channel: {channel_id}", "Diesen Kanal gibt es hier nicht mehr.")
     return place
 
@@ -44,7 +44,7 @@ def act(core: Core, fields: JsonObject) -> Interaction:
         PageError: for what Discord's client would not let a member do.
     """
     member = member_of(core, fields.get("member"))
-    place = channel_of(core, fields.get("channel"))
+    place = channel_of(core, member, fields.get("channel"))
     match fields.get("type"):
         case 2:
             return _command(core, member, place, fields, InteractionType.COMMAND)
@@ -61,7 +61,7 @@ def act(core: Core, fields: JsonObject) -> Interaction:
 def _command(
     core: Core,
     member: world.Person,
-    place: world.Channel,
+    place: Place,
     fields: JsonObject,
     kind: InteractionType,
 ) -> Interaction:
@@ -69,11 +69,14 @@ def _command(
     command = next((item for item in core.state.all_commands() if item["name"] == name), None)
     if command is None or command["type"] != CHAT_INPUT:
         raise PageError(f"unknown command: {name}", "Diesen Befehl gibt es nicht mehr.")
-    needed = command.get("default_member_permissions")
-    rights = core.state.permissions.of_member(member.id)
-    if needed is not None and Permission(int(needed)) not in rights:
+    needed = Permission(int(command.get("default_member_permissions") or 0))
+    rights = core.rights(member.id, place.id)
+    needed |= Permission.USE_APPLICATION_COMMANDS
+    if needed not in rights and Permission.ADMINISTRATOR not in rights:
         raise PageError(f"not allowed: {name}", "Diesen Befehl darfst du nicht benutzen.")
-    chosen = Chosen(core.state.permissions)
+    if kind is InteractionType.COMMAND:
+        _open_thread(core, member, place)
+    chosen = Chosen(core, member.id)
     options = chosen.read(
         objects(command.get("options")),
         objects(fields.get("options")),
@@ -99,9 +102,7 @@ def _command(
     )
 
 
-def _click(
-    core: Core, member: world.Person, place: world.Channel, fields: JsonObject
-) -> Interaction:
+def _click(core: Core, member: world.Person, place: Place, fields: JsonObject) -> Interaction:
     is_forged = fields.get("forge") is True
     message = core.state.message(place.id, str(fields.get("message")))
     if message is None or (message.only_for not in {None, member.id} and not is_forged):
@@ -111,14 +112,12 @@ def _click(
         InteractionType.COMPONENT,
         member=member,
         channel_id=place.id,
-        data=click_data(message, fields, core.state.permissions, is_forged=is_forged),
+        data=click_data(core, member.id, message, fields, is_forged=is_forged),
         message_id=message.id,
     )
 
 
-def _submit(
-    core: Core, member: world.Person, place: world.Channel, fields: JsonObject
-) -> Interaction:
+def _submit(core: Core, member: world.Person, place: Place, fields: JsonObject) -> Interaction:
     opener = core.state.interactions.get(str(fields.get("interaction")))
     if opener is None or opener.modal is None or opener.member_id != member.id:
         raise PageError("this modal is not open", "Dieses Fenster ist nicht mehr offen.")
@@ -127,10 +126,24 @@ def _submit(
         InteractionType.MODAL_SUBMIT,
         member=member,
         channel_id=place.id,
-        data=submit_data(opener.modal, fields, core.state.permissions),
+        data=submit_data(core, member.id, place.id, opener.modal, fields),
         message_id=opener.message_id,
         opened_by=opener,
     )
+
+
+def _open_thread(core: Core, member: world.Person, place: Place) -> None:
+    """Let a member's message or command un-archive a thread.
+
+    Raises:
+        PageError: if it is locked and the member does not manage threads.
+    """
+    if not isinstance(place, Thread):
+        return
+    if place.locked and not core.manages_threads(member.id, place.id):
+        raise PageError("this thread is locked", "Dieser Thread ist gesperrt.")
+    if place.archived:
+        threads.change(core, place, archived=False)
 
 
 def write(core: Core, channel_id: Snowflake, fields: JsonObject) -> Message:
@@ -140,10 +153,13 @@ def write(core: Core, channel_id: Snowflake, fields: JsonObject) -> Message:
         PageError: without a member or text.
     """
     member = member_of(core, fields.get("member"))
-    place = channel_of(core, channel_id)
+    place = channel_of(core, member, channel_id)
     content = str(fields.get("content") or "").strip()
     if not content:
         raise PageError("nothing to say", "Schreib zuerst etwas.")
+    if talk_right(place, Permission.SEND_MESSAGES) not in core.rights(member.id, place.id):
+        raise PageError("not allowed", "Hier darfst du nicht schreiben.")
+    _open_thread(core, member, place)
     body = Body({"content": content[:2000]}, [])
     return messages.create(core, body, channel_id=place.id, author_id=member.id)
 
@@ -155,10 +171,10 @@ def remove(core: Core, channel_id: Snowflake, message_id: Snowflake, member_id: 
         PageError: if the member does not see it or may not remove it.
     """
     member = member_of(core, member_id)
-    message = core.state.message(channel_of(core, channel_id).id, message_id)
+    message = core.state.message(channel_of(core, member, channel_id).id, message_id)
     if message is None or message.only_for not in {None, member.id}:
         raise PageError("this message does not exist", "Diese Nachricht gibt es nicht mehr.")
-    rights = core.state.permissions.of_member(member.id)
+    rights = core.rights(member.id, channel_id)
     is_own = member.id in {message.author_id, message.only_for}
     if not is_own and Permission.MANAGE_MESSAGES not in rights:
         raise PageError("not allowed", "Diese Nachricht darfst du nicht löschen.")

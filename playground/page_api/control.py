@@ -1,14 +1,17 @@
-"""What a test (and the page's fault panel) can order: time, faults, sockets, rights."""
+"""What a test can order of Discord itself: time, faults, sockets, rate limits, an outage.
 
+What it can order of people, rights and channels is in `world_control`.
+"""
+
+from collections.abc import Callable
 from typing import get_args
 
-from playground import shapes, world
 from playground.core import Core
 from playground.errors import PageError
 from playground.faults import DropFault, EventFault, Fault, Scope
 from playground.gateway.socket import BotSocket
-from playground.permissions import Permission
-from playground.wire import JsonObject, as_list
+from playground.ratelimit import LIMITS, Limit, LimitScope
+from playground.wire import JsonObject, is_integer
 
 _FAULT_TYPES: dict[str, type | tuple[type, ...]] = {
     "method": str,
@@ -22,7 +25,6 @@ _FAULT_TYPES: dict[str, type | tuple[type, ...]] = {
     "event": str,
     "scope": str,
 }
-_GATEWAY_ACTIONS = ("close", "reconnect", "invalid_session")
 
 
 def move_clock(core: Core, fields: JsonObject) -> JsonObject:
@@ -60,58 +62,112 @@ def order_fault(core: Core, fields: JsonObject) -> JsonObject:
 
 
 def disturb_gateway(core: Core, fields: JsonObject) -> JsonObject:
-    """Close the bot's sockets (`close` with `code`), or send `reconnect` or `invalid_session`."""
+    """Do one `action` to the bot's sockets, with `shard` to that one, or to those to come.
+
+    Raises:
+        PageError: for an unknown action or a wrong value.
+    """
     action = fields.get("action")
-    if action not in _GATEWAY_ACTIONS:
-        raise PageError(f"action is one of {', '.join(_GATEWAY_ACTIONS)}")
+    if action in _SETTINGS:
+        _SETTINGS[str(action)](core, fields)
+        return {"sockets": 0}
+    run = _ON_SOCKETS.get(str(action))
+    if run is None:
+        raise PageError(f"action is one of {', '.join([*_ON_SOCKETS, *_SETTINGS])}")
+    shard = fields.get("shard")
     sockets = [
-        session.socket for session in core.gateway.sessions if isinstance(session.socket, BotSocket)
+        session.socket
+        for session in core.gateway.sessions
+        if isinstance(session.socket, BotSocket) and shard in {None, session.shard[0]}
     ]
     for socket in sockets:
-        match action:
-            case "close":
-                socket.end(int(fields.get("code", 4000)))
-            case "reconnect":
-                socket.ask_to_reconnect()
-            case _:
-                socket.invalidate(resumable=bool(fields.get("resumable")))
+        run(socket, fields)
     return {"sockets": len(sockets)}
 
 
-def set_rights(core: Core, fields: JsonObject) -> JsonObject:
-    """Take the permissions named in `deny` from the bot in a channel; [] gives all back."""
-    place = world.channel(str(fields.get("channel")))
-    if place is None:
-        raise PageError(f"unknown channel: {fields.get('channel')}")
-    denied = Permission(0)
-    for name in as_list(fields.get("deny")) or []:
-        try:
-            denied |= Permission[str(name)]
-        except KeyError as error:
-            raise PageError(f"unknown permission: {name}") from error
-    core.state.permissions.denied_to_bot[place.id] = denied
-    changed = shapes.channel(place, core.state.permissions)
-    core.gateway.dispatch("CHANNEL_UPDATE", changed)
-    return {"denied": int(denied)}
+def _stop_acknowledging(socket: BotSocket, _fields: JsonObject) -> None:
+    socket.acknowledges = False
 
 
-def remove_from_world(core: Core, fields: JsonObject) -> JsonObject:
-    """Let a `channel` be deleted or a `member` leave."""
-    if "channel" in fields:
-        place = world.channel(str(fields["channel"]))
-        if place is None:
-            raise PageError(f"unknown channel: {fields['channel']}")
-        shown = shapes.channel(place, core.state.permissions)
-        core.state.gone_channels.add(place.id)
-        core.gateway.dispatch("CHANNEL_DELETE", shown)
-    if "member" in fields:
-        person = world.person(str(fields["member"]))
-        if person is None:
-            raise PageError(f"unknown member: {fields['member']}")
-        core.state.gone_members.add(person.id)
-        left = {"guild_id": world.GUILD_ID, "user": shapes.user(person)}
-        core.gateway.dispatch("GUILD_MEMBER_REMOVE", left)
-    return {}
+def _silence(socket: BotSocket, _fields: JsonObject) -> None:
+    socket.is_silent = True
+
+
+_ON_SOCKETS: dict[str, Callable[[BotSocket, JsonObject], None]] = {
+    "close": lambda socket, fields: socket.end(_whole(fields, "code", 4000, low=1000, high=4999)),
+    "abort": lambda socket, _fields: socket.abort(),
+    "reconnect": lambda socket, _fields: socket.ask_to_reconnect(),
+    "invalid_session": lambda socket, fields: socket.invalidate(
+        resumable=bool(fields.get("resumable"))
+    ),
+    "no_ack": _stop_acknowledging,
+    "silence": _silence,
+}
+
+
+def _set_heartbeat(core: Core, fields: JsonObject) -> None:
+    core.gateway.heartbeat_s = _positive(fields, "seconds")
+
+
+def _set_shards(core: Core, fields: JsonObject) -> None:
+    core.gateway.shards = _whole(fields, "count", 1, low=1)
+
+
+_SETTINGS: dict[str, Callable[[Core, JsonObject], None]] = {
+    "forget": lambda core, _fields: core.gateway.forget_sessions(),
+    "heartbeat": _set_heartbeat,
+    "shards": _set_shards,
+    "budget": lambda core, fields: core.gateway.set_budget(_whole(fields, "remaining", 0, low=0)),
+}
+
+
+def order_limit(core: Core, fields: JsonObject) -> JsonObject:
+    """Let a rate limit be another one, or invalid requests ban earlier; `usual` undoes all of it.
+
+    Raises:
+        PageError: for an unknown limit or a wrong value.
+    """
+    if fields.get("usual"):
+        core.limits.usual()
+    if "limit" in fields:
+        limit = LIMITS.get(str(fields["limit"]))
+        if limit is None:
+            raise PageError(f"limit is one of {', '.join(LIMITS)}")
+        scope = fields.get("scope", limit.scope)
+        if scope not in get_args(LimitScope):
+            raise PageError(f"scope is one of {', '.join(get_args(LimitScope))}")
+        calls, seconds = _whole(fields, "calls", limit.calls, low=0), _positive(fields, "seconds")
+        core.limits.order(Limit(limit.name, calls, seconds, scope))
+    if "invalid_allowed" in fields:
+        core.limits.invalid_allowed = _whole(fields, "invalid_allowed", 1, low=1)
+    return {"invalid": core.limits.invalid, "ban_s": core.limits.ban_s}
+
+
+def order_outage(core: Core, fields: JsonObject) -> JsonObject:
+    """Let Discord answer nothing for `seconds` of the clock; its sockets break, 0 ends it."""
+    seconds = fields.get("seconds")
+    if not isinstance(seconds, int | float) or seconds < 0:
+        raise PageError("seconds is a number, not negative")
+    core.out_until = core.clock.now() + seconds
+    if seconds:
+        for session in core.gateway.sessions:
+            if isinstance(session.socket, BotSocket):
+                session.socket.abort()
+    return {"until": core.out_until}
+
+
+def _whole(fields: JsonObject, key: str, usual: int, *, low: int, high: int = 10**9) -> int:
+    value = fields.get(key, usual)
+    if not is_integer(value) or not low <= value <= high:
+        raise PageError(f"{key} is a whole number from {low} to {high}")
+    return int(value)
+
+
+def _positive(fields: JsonObject, key: str) -> float:
+    value = fields.get(key)
+    if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
+        raise PageError(f"{key} is a number above 0")
+    return float(value)
 
 
 def describe(core: Core) -> JsonObject:
@@ -125,6 +181,7 @@ def describe(core: Core) -> JsonObject:
                 "id": session.id,
                 "seq": session.seq,
                 "intents": session.intents,
+                "shard": list(session.shard),
                 "attached": session.socket is not None,
             }
             for session in core.gateway.sessions
@@ -135,4 +192,7 @@ def describe(core: Core) -> JsonObject:
         "commands": len(state.all_commands()),
         "emojis": len(state.emojis),
         "faults": len(core.faults.orders),
+        "threads": len(state.threads),
+        "invalid_requests": core.limits.invalid,
+        "identifies_left": core.gateway.identifies_left,
     }

@@ -20,12 +20,18 @@ class Live:
         self._pages: dict[web.WebSocketResponse, frozenset[Snowflake]] = {}
         self._queues: dict[web.WebSocketResponse, asyncio.Queue[str]] = {}
 
-    def send(self, frame: JsonObject, only_for: Snowflake | None = None) -> None:
-        """Queue a frame for the pages of one member, or for all of them."""
+    def send(
+        self,
+        frame: JsonObject,
+        only_for: Snowflake | None = None,
+        sees: Callable[[Snowflake], bool] = lambda _member: True,
+    ) -> None:
+        """Queue a frame for the pages of one member, or of all who see what it is about."""
         self._seq += 1
         text = dumps({**frame, "seq": self._seq, "for": only_for})
         for page, members in self._pages.items():
-            if only_for is None or only_for in members:
+            is_for = any(map(sees, members)) or not members
+            if only_for in members if only_for is not None else is_for:
                 self._queues[page].put_nowait(text)
 
     async def serve(

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from playground import shapes, world
+from playground import guild_shapes, shapes, world
+from playground.core import Core
 from playground.errors import PageError
-from playground.permissions import Permissions
-from playground.wire import JsonObject, is_integer, objects
+from playground.wire import JsonObject, Snowflake, is_integer, objects
 
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
@@ -16,10 +16,12 @@ class Chosen:
     """The options of an invocation as the bot gets them.
 
     Attributes:
+        member_id: who uses the command.
         resolved: the users, members and channels that options name.
     """
 
-    permissions: Permissions
+    core: Core
+    member_id: Snowflake
     resolved: JsonObject = field(default_factory=dict[str, JsonObject])
     path: list[str] = field(default_factory=list[str])
 
@@ -83,28 +85,36 @@ class Chosen:
 
     def resolve_channel(self, channel_id: str) -> None:
         """Add a channel to what is resolved."""
-        place = world.channel(channel_id)
-        if place is None:
+        if self.core.find(channel_id) is None:
             raise PageError(f"unknown channel: {channel_id}")
-        whole = {**shapes.channel(place, self.permissions), "permissions": "0"}
-        shown = {key: whole[key] for key in ("id", "name", "type", "permissions")}
+        rights = self.core.rights(self.member_id, channel_id)
+        whole = {**self.core.place(channel_id), "permissions": str(int(rights))}
+        keys = ["id", "name", "type", "permissions"]
+        if "thread_metadata" in whole:
+            keys += ["parent_id", "thread_metadata"]
+        shown = {key: whole[key] for key in keys}
         self.resolved.setdefault("channels", {})[channel_id] = shown
 
     def resolve_role(self, role_id: str) -> None:
         """Add a role to what is resolved."""
-        role = next((each for each in shapes.roles() if each["id"] == role_id), None)
+        role = self.core.state.permissions.roles.get(role_id)
         if role is None:
             raise PageError(f"unknown role: {role_id}")
-        self.resolved.setdefault("roles", {})[role_id] = role
+        self.resolved.setdefault("roles", {})[role_id] = guild_shapes.role(role)
 
     def resolve_user(self, user_id: str) -> None:
         """Add a user and member to what is resolved."""
         person = world.person(user_id)
         if person is None:
             raise PageError(f"unknown member: {user_id}")
-        member = shapes.acting_member(person, self.permissions.of_member(user_id))
-        del member["user"], member["deaf"], member["mute"]
         self.resolved.setdefault("users", {})[user_id] = shapes.user(person)
+        if user_id in self.core.state.gone_members:
+            return
+        permissions = self.core.state.permissions
+        member = shapes.acting_member(
+            person, permissions.roles_of(user_id), permissions.in_guild(user_id)
+        )
+        del member["user"], member["deaf"], member["mute"]
         self.resolved.setdefault("members", {})[user_id] = member
 
 

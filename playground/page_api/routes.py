@@ -6,10 +6,10 @@ from typing import Any
 
 from aiohttp import web
 
-from playground import interactions, shapes, world
+from playground import guild_shapes, interactions, shapes, threads, world
 from playground.core import Core
 from playground.errors import ApiError, PageError
-from playground.page_api import actions, control
+from playground.page_api import actions, control, thread_actions, world_control
 from playground.page_api.views import page_message
 from playground.wire import JsonObject, as_object, dumps
 
@@ -19,8 +19,13 @@ _ORDERS: dict[str, Order] = {
     "/control/clock": control.move_clock,
     "/control/faults": control.order_fault,
     "/control/gateway": control.disturb_gateway,
-    "/control/rights": control.set_rights,
-    "/control/remove": control.remove_from_world,
+    "/control/limits": control.order_limit,
+    "/control/outage": control.order_outage,
+    "/control/rights": world_control.set_rights,
+    "/control/remove": world_control.remove,
+    "/control/return": world_control.bring_back,
+    "/control/guild": world_control.set_guild,
+    "/control/thread": world_control.change_thread,
 }
 
 
@@ -37,6 +42,9 @@ class PageApi:
             web.get(r"/page/channels/{channel:\d+}/messages", self._said(self._messages)),
             web.post(r"/page/channels/{channel:\d+}/messages", self._said(self._write)),
             web.delete(r"/page/messages/{channel:\d+}/{message:\d+}", self._said(self._remove)),
+            web.post(r"/page/channels/{channel:\d+}/threads", self._said(self._start_thread)),
+            web.patch(r"/page/threads/{thread:\d+}", self._said(self._change_thread)),
+            web.delete(r"/page/threads/{thread:\d+}", self._said(self._delete_thread)),
             web.post("/page/interactions", self._said(self._act)),
             web.get(r"/page/interactions/{interaction:\d+}", self._said(self._interaction)),
             web.get("/page/live", self._live),
@@ -64,14 +72,21 @@ class PageApi:
         return serve
 
     async def _world(self, request: web.Request) -> JsonObject:
-        me = actions.member_of(self._core, request.query.get("member", world.OWNER.id))
-        gone = self._core.state.gone_members
-        people = [person for person in world.PEOPLE if person.id not in gone]
+        core = self._core
+        me = actions.member_of(core, request.query.get("member", world.OWNER.id))
+        people = [person for person in world.PEOPLE if person.id not in core.state.gone_members]
+        bots = [] if core.state.bot_is_gone else [world.BOT]
         return {
-            "me": _page_member(me),
-            "members": [_page_member(person) for person in (*people, world.BOT)],
+            "me": _page_member(core, me),
+            "members": [_page_member(core, person) for person in (*people, *bots)],
+            "roles": guild_shapes.roles(core.state.permissions),
             "guild": {"id": world.GUILD_ID, "name": world.GUILD_NAME, "owner_id": world.OWNER.id},
-            "channels": self._core.channels(),
+            "channels": [
+                {**channel, "permissions": str(int(core.rights(me.id, channel["id"])))}
+                for channel in core.channels()
+                if core.sees(me.id, channel["id"])
+            ],
+            "threads": [threads.page_thread(thread) for thread in core.threads(me.id)],
             "commands": self._core.state.all_commands(),
             "bot_online": self._core.gateway.is_online,
             "now": self._core.clock.now(),
@@ -80,7 +95,7 @@ class PageApi:
 
     async def _messages(self, request: web.Request) -> JsonObject:
         me = actions.member_of(self._core, request.query.get("member"))
-        place = actions.channel_of(self._core, request.match_info["channel"])
+        place = actions.channel_of(self._core, me, request.match_info["channel"])
         found = self._core.state.visible(place.id, me.id)
         return {"messages": [page_message(message) for message in found]}
 
@@ -95,6 +110,24 @@ class PageApi:
         member = request.query.get("member", "")
         self._note("remove", {"member": member, "channel": place, "message": message})
         actions.remove(self._core, place, message, member)
+        return {}
+
+    async def _start_thread(self, request: web.Request) -> JsonObject:
+        fields = await _fields(request)
+        self._note("start_thread", {**fields, "channel": request.match_info["channel"]})
+        thread = thread_actions.start(self._core, request.match_info["channel"], fields)
+        return {"thread": thread.id}
+
+    async def _change_thread(self, request: web.Request) -> JsonObject:
+        fields = await _fields(request)
+        self._note("change_thread", {**fields, "thread": request.match_info["thread"]})
+        thread_actions.change(self._core, request.match_info["thread"], fields)
+        return {}
+
+    async def _delete_thread(self, request: web.Request) -> JsonObject:
+        thread, member = request.match_info["thread"], request.query.get("member", "")
+        self._note("delete_thread", {"thread": thread, "member": member})
+        thread_actions.delete(self._core, thread, member)
         return {}
 
     async def _act(self, request: web.Request) -> JsonObject:
@@ -134,8 +167,13 @@ class PageApi:
         self._core.transcript.add("page", action=action, body=fields)
 
 
-def _page_member(person: world.Person) -> JsonObject:
-    return {**shapes.user(person), "nick": person.nick, "locale": person.locale}
+def _page_member(core: Core, person: world.Person) -> JsonObject:
+    return {
+        **shapes.user(person),
+        "nick": person.nick,
+        "locale": person.locale,
+        "roles": core.state.permissions.roles_of(person.id),
+    }
 
 
 async def _fields(request: web.Request) -> JsonObject:

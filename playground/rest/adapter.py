@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Mapping
 
 from aiohttp import web
@@ -11,13 +12,14 @@ from playground.core import Core
 from playground.errors import ApiError, Code
 from playground.faults import Fault
 from playground.files import Upload
-from playground.ratelimit import GLOBAL, Verdict
+from playground.ratelimit import GLOBAL, Limit, Verdict
 from playground.rest.call import Answer, Call, Endpoint
 from playground.rest.multipart import read_body
 from playground.wire import JsonObject, dumps
 
 log = logging.getLogger("playground.rest")
 
+_UNAVAILABLE = Answer(503, ApiError(Code.UNAVAILABLE).body())
 VIA = "1.1 playground"
 """Without `Via` discord.py takes a 429 for a ban by Cloudflare."""
 
@@ -45,6 +47,10 @@ class Adapter:
             # The client went away in the middle: there is no request and nobody to answer.
             return web.Response(status=400)
         number = self._record_request(request, path, body, uploads)
+        if self._core.is_out():
+            return self._respond(number, _UNAVAILABLE, {}, is_fault=True)
+        if self._core.limits.ban_s:
+            return self._answer_ban(number, 429, self._core.limits.ban_s)
         fault = self._core.faults.for_request(request.method, path)
         if fault is not None:
             await asyncio.sleep(fault.delay_s)
@@ -85,6 +91,7 @@ class Adapter:
             return endpoint.run(call), headers
         except ApiError as error:
             log.info("%s %s refused: %s", call.method, call.path, dumps(error.body()))
+            headers.update(error.headers)
             return Answer(error.code.status, error.body()), headers
         except Exception:
             log.exception("%s %s failed", call.method, call.path)
@@ -97,25 +104,20 @@ class Adapter:
             verdict = self._core.limits.take(endpoint.limit, call.params[endpoint.major])
             headers |= verdict.headers()
             if verdict.retry_after is not None:
-                return _too_many(verdict, headers, scope="user")
+                return _too_many(verdict)
         if call.is_bot:
             verdict = self._core.limits.take(GLOBAL, "")
             if verdict.retry_after is not None:
-                headers["X-RateLimit-Global"] = "true"
-                return _too_many(verdict, headers, scope="global")
+                headers.clear()
+                headers["Retry-After"] = str(math.ceil(verdict.retry_after))
+                headers |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
+                return _too_many(verdict, is_global=True)
         return None
 
     def _answer_fault(self, number: int, fault: Fault) -> web.Response:
         assert fault.status is not None, "only orders with a status are answered"
         if fault.scope == "cloudflare":
-            self._core.transcript.add(
-                "answer", request=number, status=fault.status, json=None, fault=True
-            )
-            return web.Response(
-                status=fault.status,
-                text="<html><body>error code: 1015</body></html>",
-                content_type="text/html",
-            )
+            return self._answer_ban(number, fault.status, fault.retry_after)
         body: JsonObject = {"message": "fault on order", "code": fault.code}
         headers: dict[str, str] = {}
         if fault.status == 429:
@@ -125,17 +127,28 @@ class Adapter:
                 "global": fault.scope == "global",
                 "code": fault.code,
             }
-            headers = {
-                "Retry-After": str(fault.retry_after),
-                "X-RateLimit-Scope": fault.scope,
-            }
+            headers = _ordered_headers(fault)
         return self._respond(number, Answer(fault.status, body), headers, is_fault=True)
+
+    def _answer_ban(self, number: int, status: int, retry_after: float) -> web.Response:
+        """Answer as Cloudflare does to a banned address: HTML, and no `Via`."""
+        headers = {"Retry-After": str(math.ceil(retry_after))}
+        self._core.transcript.add(
+            "answer", request=number, status=status, json=None, headers=headers, fault=True
+        )
+        return web.Response(
+            status=status,
+            text="<html><body>error code: 1015</body></html>",
+            content_type="text/html",
+            headers=headers,
+        )
 
     def _respond(
         self, number: int, answer: Answer, headers: Mapping[str, str], *, is_fault: bool = False
     ) -> web.Response:
+        self._core.limits.count_answer(answer.status, headers.get("X-RateLimit-Scope"))
         extra = {"fault": True} if is_fault else {}
-        shown = {key: value for key, value in headers.items() if key.startswith("X-")}
+        shown = {key: value for key, value in headers.items() if key != "Content-Type"}
         self._core.transcript.add(
             "answer",
             request=number,
@@ -187,14 +200,21 @@ def api_path(path: str) -> str:
     return f"/{parts[3]}" if len(parts) > 3 else path
 
 
-def _too_many(verdict: Verdict, headers: dict[str, str], scope: str) -> Answer:
-    assert verdict.retry_after is not None, "only a refused request waits"
-    headers["Retry-After"] = str(verdict.retry_after)
-    headers["X-RateLimit-Scope"] = scope
+def _too_many(verdict: Verdict, *, is_global: bool = False) -> Answer:
     body: JsonObject = {
         "message": "You are being rate limited.",
         "retry_after": verdict.retry_after,
-        "global": scope == "global",
+        "global": is_global,
         "code": 0,
     }
     return Answer(429, body)
+
+
+def _ordered_headers(fault: Fault) -> dict[str, str]:
+    """Return the headers of a 429 on order."""
+    wait = str(math.ceil(fault.retry_after))
+    headers = {"Retry-After": wait, "X-RateLimit-Scope": fault.scope}
+    if fault.scope == "global":
+        return headers | {"X-RateLimit-Global": "true"}
+    emptied = Verdict(Limit("on-order", 1, fault.retry_after), 0, fault.retry_after, None)
+    return headers | emptied.headers()

@@ -1,12 +1,23 @@
-"""Channels and their messages, with the bot's token: post, read, change, remove, typing."""
+"""Channels and their messages, with the bot's token: post, read, change, remove, typing.
 
-from playground import messages, shapes, world
+What only threads have is in `rest.threads`.
+"""
+
+from playground import messages, shapes, threads, world
 from playground.errors import ApiError, Code
 from playground.limits.bodies import Body
 from playground.permissions import Permission
-from playground.ratelimit import CREATE_MESSAGE, DELETE_MESSAGE, EDIT_MESSAGE, OLD_MESSAGE
+from playground.ratelimit import (
+    CREATE_MESSAGE,
+    DELETE_MESSAGE,
+    EDIT_CHANNEL,
+    EDIT_MESSAGE,
+    OLD_MESSAGE,
+    TYPING,
+)
+from playground.rest import threads as rest_threads
 from playground.rest.call import NO_CONTENT, Answer, Call, Endpoint, ok
-from playground.state import Message
+from playground.state import Message, Thread
 
 OLD_AFTER_S = 3600.0
 """Seconds after which edits of a message are limited further."""
@@ -14,8 +25,27 @@ OLD_AFTER_S = 3600.0
 
 def get_channel(call: Call) -> Answer:
     """One channel."""
+    return ok(call.core.place(call.core.require(call.params["channel_id"]).id))
+
+
+def edit_channel(call: Call) -> Answer:
+    """Change a thread; the bot manages no channels."""
     place = call.core.require(call.params["channel_id"])
-    return ok(shapes.channel(place, call.core.state.permissions))
+    if not isinstance(place, Thread):
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    rest_threads.change(call.core, place, call.fields())
+    return ok(call.core.place(place.id))
+
+
+def delete_channel(call: Call) -> Answer:
+    """Remove a thread; the bot manages no channels."""
+    place = call.core.require(call.params["channel_id"])
+    if not isinstance(place, Thread):
+        raise ApiError(Code.MISSING_PERMISSIONS)
+    call.core.require(place.id, Permission.MANAGE_THREADS)
+    shown = call.core.place(place.id)
+    threads.delete(call.core, place)
+    return ok(shown)
 
 
 def create_message(call: Call) -> Answer:
@@ -60,7 +90,11 @@ def edit_message(call: Call) -> Answer:
     if call.core.clock.now() - message.created > OLD_AFTER_S:
         verdict = call.core.limits.take(OLD_MESSAGE, message.channel_id)
         if verdict.retry_after is not None:
-            raise ApiError(Code.OLD_MESSAGE_EDITS, retry_after=verdict.retry_after)
+            raise ApiError(
+                Code.OLD_MESSAGE_EDITS,
+                retry_after=verdict.retry_after,
+                headers=verdict.headers(),
+            )
     messages.edit(call.core, message, Body(call.fields(), call.uploads))
     return ok(shapes.message(message))
 
@@ -70,6 +104,7 @@ def delete_message(call: Call) -> Answer:
     message = _find(call)
     if message.author_id != world.BOT_ID:
         call.core.require(message.channel_id, Permission.MANAGE_MESSAGES)
+    threads.must_be_open(call.core, message.channel_id)
     messages.delete(call.core, message)
     return NO_CONTENT
 
@@ -77,7 +112,7 @@ def delete_message(call: Call) -> Answer:
 def start_typing(call: Call) -> Answer:
     """Show that the bot is typing."""
     place = call.core.require(call.params["channel_id"], Permission.SEND_MESSAGES)
-    call.core.live.send({"event": "typing", "channel": place.id})
+    call.core.show({"event": "typing", "channel": place.id}, place.id)
     return NO_CONTENT
 
 
@@ -100,10 +135,12 @@ _MESSAGE = f"{_MESSAGES}/{{message_id:\\d+}}"
 
 ENDPOINTS = (
     Endpoint("GET", _CHANNEL, get_channel),
+    Endpoint("PATCH", _CHANNEL, edit_channel, limit=EDIT_CHANNEL),
+    Endpoint("DELETE", _CHANNEL, delete_channel, limit=EDIT_CHANNEL),
     Endpoint("POST", _MESSAGES, create_message, limit=CREATE_MESSAGE),
     Endpoint("GET", _MESSAGES, get_messages),
     Endpoint("GET", _MESSAGE, get_message),
     Endpoint("PATCH", _MESSAGE, edit_message, limit=EDIT_MESSAGE),
     Endpoint("DELETE", _MESSAGE, delete_message, limit=DELETE_MESSAGE),
-    Endpoint("POST", f"{_CHANNEL}/typing", start_typing),
+    Endpoint("POST", f"{_CHANNEL}/typing", start_typing, limit=TYPING),
 )

@@ -1,14 +1,15 @@
 """The guild, its channels, roles and members."""
 
-from playground import shapes, world
+from playground import guild_shapes, world
 from playground.errors import ApiError, Code
-from playground.rest.call import Answer, Call, Endpoint, ok
+from playground.leaving import kick_bot
+from playground.rest.call import NO_CONTENT, Answer, Call, Endpoint, ok
 
 
 def get_guild(call: Call) -> Answer:
     """The guild."""
     _check(call)
-    return ok(shapes.guild())
+    return ok(guild_shapes.guild(call.core.state.permissions))
 
 
 def get_channels(call: Call) -> Answer:
@@ -20,7 +21,7 @@ def get_channels(call: Call) -> Answer:
 def get_roles(call: Call) -> Answer:
     """All roles of the guild."""
     _check(call)
-    return ok(shapes.roles())
+    return ok(guild_shapes.roles(call.core.state.permissions))
 
 
 def get_member(call: Call) -> Answer:
@@ -31,24 +32,25 @@ def get_member(call: Call) -> Answer:
         raise ApiError(Code.UNKNOWN_USER)
     if person.id in call.core.state.gone_members:
         raise ApiError(Code.UNKNOWN_MEMBER)
-    return ok(shapes.member(person))
+    return ok(call.core.member(person))
 
 
-def get_threads(call: Call) -> Answer:
-    """The active threads of the guild: none."""
+def leave_guild(call: Call) -> Answer:
+    """Let the bot leave the guild."""
     _check(call)
-    return ok({"threads": [], "members": [], "has_more": False})
+    kick_bot(call.core)
+    return NO_CONTENT
 
 
 def _check(call: Call) -> None:
-    if call.params["guild_id"] != world.GUILD_ID:
+    if call.params["guild_id"] != world.GUILD_ID or call.core.state.bot_is_gone:
         raise ApiError(Code.UNKNOWN_GUILD)
 
 
 ENDPOINTS = (
     Endpoint("GET", "/guilds/{guild_id:\\d+}", get_guild),
+    Endpoint("DELETE", "/users/@me/guilds/{guild_id:\\d+}", leave_guild),
     Endpoint("GET", "/guilds/{guild_id:\\d+}/channels", get_channels),
     Endpoint("GET", "/guilds/{guild_id:\\d+}/roles", get_roles),
     Endpoint("GET", "/guilds/{guild_id:\\d+}/members/{user_id:\\d+}", get_member),
-    Endpoint("GET", "/guilds/{guild_id:\\d+}/threads/active", get_threads),
 )

@@ -2,6 +2,7 @@
 
 from playground import shapes, world
 from playground.errors import ApiError, Code
+from playground.gateway.hub import IDENTIFIES_A_DAY
 from playground.rest.call import Answer, Call, Endpoint, ok
 from playground.wire import JsonObject
 
@@ -31,8 +32,15 @@ def get_gateway(call: Call) -> Answer:
 
 def get_gateway_bot(call: Call) -> Answer:
     """The gateway's address, shards and how many times a bot may still identify."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    return ok({"url": _gateway_url(call), "shards": 1, "session_start_limit": limit})
+    gateway = call.core.gateway
+    limit: JsonObject = {
+        "total": IDENTIFIES_A_DAY,
+        "remaining": gateway.identifies_left,
+        "reset_after": round(gateway.budget_reset_s * 1000),
+        "max_concurrency": 1,
+    }
+    fields = {"url": _gateway_url(call), "shards": gateway.shards, "session_start_limit": limit}
+    return ok(fields)
 
 
 def get_sounds(_call: Call) -> Answer:
@@ -40,8 +48,10 @@ def get_sounds(_call: Call) -> Answer:
     return ok([])
 
 
-def get_guilds(_call: Call) -> Answer:
+def get_guilds(call: Call) -> Answer:
     """The guilds of the bot."""
+    if call.core.state.bot_is_gone:
+        return ok([])
     fields: JsonObject = {
         "id": world.GUILD_ID,
         "name": world.GUILD_NAME,

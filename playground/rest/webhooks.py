@@ -1,10 +1,10 @@
 """What an interaction's token can do after the first answer: read, change, remove, follow up."""
 
-from playground import interactions, messages, shapes, world
+from playground import interactions, messages, shapes, threads, world
 from playground.errors import ApiError, Code
 from playground.interactions import settle
 from playground.limits.bodies import Body
-from playground.ratelimit import WEBHOOK
+from playground.ratelimit import FOLLOW_UPS, WEBHOOK
 from playground.rest.call import NO_CONTENT, Answer, Call, Endpoint, Handler, ok
 from playground.rest.interactions import private_member
 from playground.state import Interaction, Message
@@ -15,6 +15,11 @@ ORIGINAL = "@original"
 def follow_up(call: Call) -> Answer:
     """Send a further message; after a deferred answer the first one takes that message's place."""
     interaction = _interaction(call)
+    verdict = call.core.limits.take(FOLLOW_UPS, interaction.channel_id)
+    if verdict.retry_after is not None:
+        raise ApiError(
+            Code.RATE_LIMITED, retry_after=verdict.retry_after, headers=verdict.headers()
+        )
     body = Body(call.fields(), call.uploads)
     loading = _message(call, interaction, interaction.reply_id or "")
     if loading is not None and loading.is_loading:
@@ -47,7 +52,10 @@ def edit_message(call: Call) -> Answer:
 def delete_message(call: Call) -> Answer:
     """Remove a message of this interaction."""
     interaction = _interaction(call)
-    messages.delete(call.core, _find(call, interaction))
+    message = _find(call, interaction)
+    if message.only_for is None:
+        threads.must_be_open(call.core, message.channel_id)
+    messages.delete(call.core, message)
     settle(call.core, interaction, "done", "delete")
     return NO_CONTENT
 

@@ -77,7 +77,7 @@ async def test_named_people_and_channels_are_resolved(
     )
     data = playground.core.state.interactions[started["interaction"]].data
     assert data["resolved"]["users"][henk]["username"] == "henk"
-    assert data["resolved"]["members"][henk]["roles"] == []
+    assert data["resolved"]["members"][henk]["roles"] == [world.LEADER_ROLE_ID]
     assert data["resolved"]["channels"][CHANNEL]["name"] == "stammtisch"
 
 

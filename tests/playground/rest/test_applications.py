@@ -164,7 +164,7 @@ async def test_the_world_can_be_read(playground: Playground, rest: Rest) -> None
     assert member.body["user"]["global_name"] == "Anna"
     assert (await rest("GET", f"/guilds/{world.GUILD_ID}")).body["nsfw_level"] == 0
     assert len((await rest("GET", f"/guilds/{world.GUILD_ID}/channels")).body) == 2
-    assert len((await rest("GET", f"/guilds/{world.GUILD_ID}/roles")).body) == 2
+    assert len((await rest("GET", f"/guilds/{world.GUILD_ID}/roles")).body) == 4
     assert (await rest("GET", f"/guilds/{world.GUILD_ID}/threads/active")).body["threads"] == []
     assert len((await rest("GET", "/users/@me/guilds")).body) == 1
     gateway = f"{playground.base.replace('http', 'ws')}/gateway/"
