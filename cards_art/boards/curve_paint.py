@@ -23,7 +23,7 @@ from cards_art.shapes import Plate
 from games.core.text import Text
 
 LINE: Final = 6
-_FINE: Final = 3
+_FINE: Final = 2
 _MARK: Final = 26
 _SINGLE: Final = 40
 """Pixels of the band of a rating that has one point."""
