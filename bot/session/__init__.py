@@ -9,6 +9,7 @@ from bot.session.model import Closing, Match, Place, Rules, Status, Table, Table
 from bot.session.outcomes import Declined, Done, Outcome, Reason, Refused
 from bot.session.ports import Click
 from bot.session.quotas import Quotas
+from bot.session.records import Record
 from bot.session.restore import Damage
 from bot.session.seating import Anonymous, Away, Computer, MemberId, Occupant, Person, Seating
 from bot.session.tables import Loaded, Tables
@@ -32,6 +33,7 @@ __all__ = [
     "Place",
     "Quotas",
     "Reason",
+    "Record",
     "Refused",
     "Rules",
     "Seating",

@@ -19,6 +19,7 @@ from bot.session.model import Place, Table, TableId
 from bot.session.outcomes import Declined, Done, Outcome, Reason
 from bot.session.ports import Click, Now, Reach, Secret, Sleep, Storage, Think, TimeOfPlay
 from bot.session.quotas import Admission, Quotas, QuotasOf
+from bot.session.records import Record, record_of
 from bot.session.restore import Damage
 from bot.session.seating import MemberId
 from bot.session.steps import Attempt
@@ -102,6 +103,15 @@ class Tables:
     async def find(self, table: TableId) -> Table | None:
         """Return a table as it stands, also a closed one; ``None`` if it is unknown or damaged."""
         return await self._ledger.find(table)
+
+    async def record(self, table: TableId) -> Record | None:
+        """Return what may be given away of a match; ``None``: there is none, or it is damaged."""
+        saved = await self._storage.read(table)
+        return None if saved is None else await asyncio.to_thread(record_of, saved)
+
+    def is_paused(self, table: Table) -> bool:
+        """Say whether a pause lasts at a table."""
+        return table.paused_until is not None and self._at() < table.paused_until
 
     async def standings(self, guild: int, slug: str) -> Standings:
         """Return the league table of a server and game (raises `NotationError`: no such game)."""

@@ -52,16 +52,32 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class TextFile:
+    """A text to keep; its name is ASCII."""
+
+    name: str
+    content: str = field(repr=False)
+
+    def card(self) -> ui.File[Any]:
+        """Return it as a component."""
+        return ui.File(f"attachment://{self.name}")
+
+    def file(self) -> discord.File:
+        """Return it as an upload."""
+        return discord.File(BytesIO(self.content.encode()), filename=self.name)
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """One message.
 
     Attributes:
         items: its components, top to bottom.
-        pictures: what its galleries refer to.
+        pictures: what its galleries and cards of files refer to.
     """
 
     items: Sequence[Item] = field(repr=False)
-    pictures: Sequence[Picture] = ()
+    pictures: Sequence[Picture | TextFile] = ()
 
     def layout(self) -> ui.LayoutView:
         """Return the components for discord.py (raises `DoesNotFit`)."""
