@@ -6,6 +6,7 @@ from cards_art import paint_hand, paint_table, samples
 from cards_art.layout.box import HEIGHT, WIDTH
 from cards_art.look import Look, Person
 from cards_art.shapes import Plate
+from cards_art.sprite_names import Language
 from cards_art.sprites import Label
 from games.core.scene import TableScene
 from tests.cards_art.hostile import NAMES
@@ -17,7 +18,7 @@ HANDS = dict(each for has in BOTH for each in samples.hands(has_numbers=has))
 HANDS |= {f"hand of {cards}": samples.hand(cards) for cards in range(1, 21)}
 
 
-def traced(scene, language="de", people=None):
+def traced(scene, language: Language = "de", people=None):
     words = samples.SampleWords(language)
     if isinstance(scene, TableScene):
         people = people or samples.people(len(scene.seats))

@@ -25,6 +25,7 @@ WORDS = samples.SampleWords("de")
 TAG, SAID = Text.of("sample-tag"), Text.of("sample-served")
 PEOPLE = samples.people(3)
 TRICK = sample_tricks.suits(3, played=2)
+PLAYS = TRICK.trick or (TrickPlay(0, ()),)
 MELDS = samples.table(3, 3)
 HAND = samples.hand(6, new=False)
 
@@ -35,7 +36,7 @@ def seated(seat):
 
 
 def played(play):
-    return replace(TRICK, trick=(play, *(TRICK.trick or ())[1:]))
+    return replace(TRICK, trick=(play, *PLAYS[1:]))
 
 
 def stated(fact):
@@ -58,7 +59,7 @@ def held(face):
     return replace(HAND, faces=(face, *HAND.faces[1:]))
 
 
-SEAT, PLAY, PILE, GROUP = TRICK.seats[0], (TRICK.trick or ())[0], MELDS.piles[0], MELDS.groups[0]
+SEAT, PLAY, PILE, GROUP = TRICK.seats[0], PLAYS[0], MELDS.piles[0], MELDS.groups[0]
 FACT = Fact(Text.of("sample-trump"))
 CHANGES = {
     TableScene: (lambda table: table, TRICK, {
