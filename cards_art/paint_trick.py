@@ -168,7 +168,8 @@ def _waited(scene: TableScene) -> int | None:
 def _shade(canvas: Canvas, layout: TrickLayout, scene: TableScene) -> None:
     """Darken the felt for panels, column, sentence and cards."""
     shade_seats(canvas, layout.seats, scene.seats)
-    paint_veil(canvas, layout.column, 20, 120)
+    if scene.facts or scene.piles or scene.last_trick:
+        paint_veil(canvas, layout.column, 20, 120)
     paint_veil(canvas, layout.sentence, 18, 150)
     for boxes in layout.trick.plays:
         if boxes.cards:

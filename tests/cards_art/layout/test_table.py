@@ -33,7 +33,7 @@ def everything(placed):
         yield group.whole
 
 
-GROUPS = [FULL[:count] for count in range(15)] + [FULL + (3,) * 10, (14,) * 8, (30,), (1,)]
+GROUPS = [(FULL + (3, 4) * 5)[:count] for count in range(25)] + [(14,) * 8, (30,), (1,)]
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
