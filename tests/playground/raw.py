@@ -105,10 +105,14 @@ async def register(rest: Rest, **fields: Any) -> Reply:
 
 
 async def invoke(
-    running: Playground, session: aiohttp.ClientSession, *, member: str = ANNA
+    running: Playground,
+    session: aiohttp.ClientSession,
+    *,
+    member: str = ANNA,
+    channel: str = CHANNEL,
 ) -> Interaction:
     """Let a member use `probe`; return the interaction as the bot would know it."""
-    body = {"member": member, "channel": CHANNEL, "type": 2, "command": "probe"}
+    body = {"member": member, "channel": channel, "type": 2, "command": "probe"}
     return await _act(running, session, body)
 
 
@@ -129,6 +133,16 @@ async def press(
         "custom_id": custom_id,
     }
     return await _act(running, session, body)
+
+
+async def order(
+    session: aiohttp.ClientSession, running: Playground, path: str, **fields: Any
+) -> Json:
+    """Order something of the playground, e.g. `order(session, running, "clock", advance_s=5)`."""
+    async with session.post(f"{running.base}/control/{path}", json=fields) as response:
+        answer = await response.json()
+        assert response.status == 200, answer
+        return answer
 
 
 async def _act(running: Playground, session: aiohttp.ClientSession, body: Json) -> Interaction:
