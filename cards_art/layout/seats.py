@@ -28,7 +28,7 @@ _MOST_IN_ONE_ROW: Final = 4
 _COLUMNS: Final = 3
 _MARK_HEIGHT: Final = 40
 _MARK_HEIGHT_STACKED: Final = 32
-_LONG_MARK: Final = 54
+_LONG_MARK: Final = 50
 _MARK_GAP: Final = 6
 _LEAST_NAME: Final = 130
 """Pixels a name must keep beside the marks of a tight panel; otherwise they stand above it."""
@@ -37,8 +37,9 @@ _COUNT_SIZE_TIGHT: Final = 40
 _STAR: Final = 30
 _STAR_TIGHT: Final = 28
 _PAD: Final = 18
-_TIGHT_PAD: Final = 14
+_TIGHT_PAD: Final = 12
 _NUMBER_GAP: Final = 16
+_NUMBER_GAP_TIGHT: Final = 12
 _TICK: Final = 28
 POINTER: Final = (44, 22)
 """Width and height of the pointer under the panel whose turn it is."""
@@ -235,7 +236,7 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
         across, down = POINTER_TIGHT
         pointer = Box(panel.x + 12, middle - down // 2, across, down)
         left = pointer.right + 8
-    room = panel.right - pad - left - _LEAST_NAME - 8 - 30 - 6 - _NUMBER_GAP
+    room = panel.right - pad - left - _LEAST_NAME - 8 - 30 - 6 - _NUMBER_GAP_TIGHT
     room -= _STAR_TIGHT + 6 if seat.has_sign else 0
     size = _number_size(seat, _COUNT_SIZE_TIGHT, room)
     wide = number_width(seat.score, size)
@@ -243,7 +244,7 @@ def _tight(panel: Box, seat: SeatNeed) -> SeatBoxes:
     wide = number_width(seat.cards, size)
     sign = _STAR_TIGHT + 6 if seat.has_sign else 0
     star = Box(score.x - sign, middle - _STAR_TIGHT // 2, _STAR_TIGHT, _STAR_TIGHT)
-    count = Box(score.x - sign - _NUMBER_GAP - wide, middle - 24, wide, 48)
+    count = Box(score.x - sign - _NUMBER_GAP_TIGHT - wide, middle - 24, wide, 48)
     back = Box(count.x - 6 - 30, middle - 23, 30, 46)
     right = back.x - 8
     marks = _marks(seat, right, middle - _MARK_HEIGHT // 2, _MARK_HEIGHT)
