@@ -24,8 +24,10 @@ from bot.commands.sync import sync
 from bot.control import Control
 from bot.preferences import Preferences
 from bot.session import Away, Computer, Damage, Done, Status, Table, Tables
+from bot.session.playing_time import PlayingTime
 from bot.session.quotas import allowed_by
 from bot.session.thinkers import Thinkers
+from bot.session.timekeeper import Timekeeper
 from bot.settings import Settings
 from bot.store import Store
 from bot.texts import Texts, Voice
@@ -36,6 +38,7 @@ from bot.views.clicks import Clicks
 from bot.views.desk import Desk
 from bot.views.emojis import CardEmojis
 from bot.views.following import Following
+from bot.views.mentions import Mentions
 from bot.views.people import Names
 from bot.views.pictures import Pictures
 from bot.views.public import notice_screen
@@ -81,6 +84,9 @@ class StammtischClient(discord.Client):
         self._store: Store | None = None
         self._control: Control | None = None
         self._desk: Desk | None = None
+        self._time = PlayingTime(0, ports.clock.monotonic)
+        self._timekeeper: Timekeeper | None = None
+        self._mentions: Mentions | None = None
         self._following: Following | None = None
         self._clicks: Clicks | None = None
         self._commands: Commands | None = None
@@ -114,6 +120,8 @@ class StammtischClient(discord.Client):
     async def setup_hook(self) -> None:
         """Open the store, take up every open table, and sync the commands."""
         self._store = await Store.at(self._settings.database)
+        saved_s = await self._store.read_playing_time()
+        self._time = PlayingTime(saved_s, self._ports.clock.monotonic)
         desk = self._desk = self._furnish(self._store)
         self._control = await Control.at(
             self._settings.database,
@@ -126,7 +134,11 @@ class StammtischClient(discord.Client):
         if self._settings.discord_base is None or self._ports.counts_starts:
             self._starting = Starting(self._store, self._ports.now, self._ports.clock)
             await self._starting.wait()
-        self._following = Following(desk)
+        following = self._following = Following(desk)
+        channels = DiscordChannels(self)
+        self._mentions = Mentions(channels, desk.preferences, self._texts, following.follows)
+        self._timekeeper = Timekeeper(desk.tables, self._time, self._store, self._ports.clock.sleep)
+        self._timekeeper.on_reminder(self._mentions.remind)
         self._clicks = Clicks(desk, self._following)
         self._commands = Commands(desk, self._clicks)
         desk.tables.on_change(self._changed)
@@ -145,6 +157,7 @@ class StammtischClient(discord.Client):
     def _furnish(self, store: Store) -> Desk:
         ports = self._ports
         preferences = Preferences(store)
+        time = self._time
         tables = Tables(
             store,
             think=self._thinkers,
@@ -154,6 +167,7 @@ class StammtischClient(discord.Client):
             pace_s=self._settings.computer_pace_ms / 1000,
             reach=ports.reach,
             quotas_of=lambda guild: allowed_by(preferences.server(guild)),
+            at=time,
         )
         channels = DiscordChannels(self)
         boards = Boards(channels, self._draw_table, tables.note_message, ports.clock)
@@ -166,6 +180,7 @@ class StammtischClient(discord.Client):
             emojis=CardEmojis(ports.emoji_art, DiscordEmojis(self), ports.clock),
             boards=boards,
             clock=ports.clock,
+            moment_of=lambda at: ports.now() + at - time(),
             language=self._settings.language,
         )
 
@@ -177,6 +192,8 @@ class StammtischClient(discord.Client):
         self._ready_thinkers(done.table)
         if self._following is not None:
             self._following.changed(done)
+        if self._mentions is not None:
+            self._mentions.changed(done)
 
     def _ready_thinkers(self, *tables: Table) -> None:
         """Have a process to think in before the first computer player is due; never waits."""
@@ -191,6 +208,7 @@ class StammtischClient(discord.Client):
         """
         if self._was_ready:
             await self._sync_commands()
+        self._go_on()
         self._was_ready = True
         for table in self.desk.tables.open_tables():
             self.desk.boards.touch(table)
@@ -198,6 +216,21 @@ class StammtischClient(discord.Client):
         for damage in damaged:
             await self._tell_of(damage)
         self.desk.emojis.bring()
+
+    async def on_resumed(self) -> None:
+        """Let time pass again."""
+        self._go_on()
+
+    async def on_disconnect(self) -> None:
+        """Let time stand still: whoever is due could not play."""
+        if self._time.is_running:
+            self._time.stop()
+            _log.info("Discord is out of reach, nobody's time runs")
+
+    def _go_on(self) -> None:
+        self._time.go_on()
+        if self._timekeeper is not None:
+            self._timekeeper.start()
 
     async def _tell_of(self, damage: Damage) -> None:
         if damage.place is not None:
@@ -241,6 +274,11 @@ class StammtischClient(discord.Client):
 
     async def close(self) -> None:
         """Finish what is being saved and drawn, then let everything go. May be called twice."""
+        self._time.stop()
+        if self._timekeeper is not None:
+            await self._timekeeper.close()
+        if self._mentions is not None:
+            await self._mentions.close()
         if self._desk is not None:
             await self._desk.tables.close()
             await self._desk.boards.close()

@@ -12,7 +12,7 @@ from bot.commands.completion import proposals
 from bot.commands.declared import command_name
 from bot.commands.permissions import missing_permissions
 from bot.preferences import Scope
-from bot.session import Click, Declined, Done, Outcome, Place, Reason, Table, TableId
+from bot.session import Click, Declined, Done, Outcome, Place, Reason, Table, TableId, Tempo
 from bot.texts import Key, Voice
 from bot.views.clicked import outcome_lines
 from bot.views.clicks import Clicks
@@ -184,6 +184,7 @@ class Commands:
             preset=preset,
             options=options,
             language=self._desk.server_language(interaction),
+            tempo=Tempo(self._desk.preferences.server(asked.place.guild).tempo),
         )
         await self._tell(asked, outcome, "answer-opened", spec.slug)
 

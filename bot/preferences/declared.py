@@ -25,6 +25,12 @@ BY_SUIT: Final = "farbe"
 """Sorting: as the games show their hands."""
 BY_RANK: Final = "rang"
 BY_MELD: Final = "figur"
+CALLED_AT_ONCE: Final = "sofort"
+"""Mentions: as soon as somebody is due."""
+CALLED_LATE: Final = "halbzeit"
+NEVER_CALLED: Final = "nie"
+ON: Final = "an"
+OFF: Final = "aus"
 AS_PICTURE: Final = "bild"
 AS_TEXT: Final = "text"
 
@@ -47,6 +53,8 @@ class ServerSettings:
             server always may.
         tables: how many tables may be open at once.
         hosted: how many of them one member may host.
+        tempo: how long people may think at a new table, one of `bot.session.tempo.Tempo`.
+        mentions: when who is due is called by a mention.
     """
 
     language: str = _declared(Choice((AS_DISCORD, "de", "en"), AS_DISCORD))
@@ -55,6 +63,10 @@ class ServerSettings:
     starters: tuple[int, ...] = _declared(Ids(Entity.ROLE, most=1))
     tables: int = _declared(Number((1, 2, 3, 5, 10, 20, 50, 100), default=100))
     hosted: int = _declared(Number((1, 2, 3, 5), default=1))
+    tempo: str = _declared(
+        Choice(("schnell", "normal", "gemuetlich", "fernpartie", "keine"), "normal")
+    )
+    mentions: str = _declared(Choice((CALLED_AT_ONCE, CALLED_LATE, NEVER_CALLED), CALLED_AT_ONCE))
 
     def language_or(self, otherwise: Language) -> Language:
         """Return the chosen language, or this one where none was chosen."""
@@ -69,11 +81,18 @@ class MemberSettings:
         palette: of his hands and of the pictures in rules.
         sorting: of his hands, where their order is not itself a rule.
         view: whether he gets pictures or the same as text.
+        reminders: whether he is called by mentions at all.
     """
 
     palette: str = _declared(Choice((AS_TABLE, *PALETTES), AS_TABLE))
     sorting: str = _declared(Choice((BY_SUIT, BY_RANK, BY_MELD), BY_SUIT))
     view: str = _declared(Choice((AS_PICTURE, AS_TEXT), AS_PICTURE))
+    reminders: str = _declared(Choice((ON, OFF), ON))
+
+    @property
+    def is_called(self) -> bool:
+        """Whether mentions may ping him."""
+        return self.reminders == ON
 
     def palette_or(self, otherwise: str) -> str:
         """Return the chosen palette, or this one where none was chosen."""

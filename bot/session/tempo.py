@@ -15,7 +15,7 @@ class Tempo(StrEnum):
 
     FAST = "schnell"
     NORMAL = "normal"
-    CALM = "gemütlich"
+    CALM = "gemuetlich"
     CORRESPONDENCE = "fernpartie"
     NONE = "keine"
 

@@ -53,8 +53,9 @@ class Timekeeper:
         self._listeners.append(listener)
 
     def start(self) -> None:
-        """Begin to look."""
-        self._task = asyncio.get_running_loop().create_task(self._look_on())
+        """Begin to look, if it does not already."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._look_on())
 
     async def close(self) -> None:
         """Look no more, and save the time."""

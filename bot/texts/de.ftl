@@ -234,6 +234,10 @@ house-preset-chosen = Jetzt gilt die Variante „{ $preset }“.
 ## Der Tisch während der Partie
 
 table-title = { $game }
+table-until = { $seats }: Die Bedenkzeit endet { $time }.
+table-paused = Pause: Weiter geht es { $time }.
+mention-due = { $member }, du bist am Zug ({ $game }).
+mention-button = Zu den Karten
 table-over-title = { $game }: die Partie ist zu Ende
 table-closed-title = { $game }: die Partie wurde abgebrochen
 table-place = **{ $place }.** { $seat } – { $score }
@@ -265,6 +269,7 @@ answer-joined = Du sitzt am Tisch.
 answer-left = Du bist vom Tisch aufgestanden.
 answer-only-host-or-admin = Das dürfen nur der Gastgeber und wer den Server verwaltet.
 answer-cancelled = Der Tisch ist geschlossen.
+answer-back = Schön, dass du wieder da bist: Du spielst wieder selbst.
 answer-voted =
     { $still ->
         [one] Vermerkt. Die Partie endet, wenn auch { $still } weiterer Mitspieler abbrechen will.
@@ -380,6 +385,22 @@ setting-server-hosted-value = { $value ->
         [one] { $value } Tisch
        *[other] { $value } Tische
     }
+setting-server-tempo = Bedenkzeit
+setting-server-tempo-about = Für jeden Zug an neuen Tischen; der Gastgeber kann sie vor dem Start ändern.
+setting-server-tempo-value = { $value ->
+        [schnell] schnell (30 Sekunden)
+        [gemuetlich] gemütlich (10 Minuten)
+        [fernpartie] Fernpartie (24 Stunden)
+        [keine] ohne Uhr
+       *[other] normal (90 Sekunden)
+    }
+setting-server-mentions = Erwähnungen
+setting-server-mentions-about = Wer am Zug ist, wird einmal erwähnt; hat er gespielt, verschwindet das von selbst.
+setting-server-mentions-value = { $value ->
+        [halbzeit] erst nach der halben Bedenkzeit
+        [nie] nie
+       *[other] sofort
+    }
 setting-member-palette = Farben deiner Karten
 setting-member-palette-about = Auf den Bildern deiner Hand und in den Regeln.
 setting-member-palette-value = { $value ->
@@ -400,6 +421,12 @@ setting-member-view-about = Der Text sagt dasselbe wie das Bild und lässt sich 
 setting-member-view-value = { $value ->
         [text] Karten als Text
        *[other] Karten als Bild
+    }
+setting-member-reminders = Erwähnungen
+setting-member-reminders-about = Ob der Bot dich ruft, wenn du am Zug bist.
+setting-member-reminders-value = { $value ->
+        [aus] mich nie rufen
+       *[other] mich rufen, wenn ich am Zug bin
     }
 
 ## Rangliste

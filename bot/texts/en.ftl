@@ -234,6 +234,10 @@ house-preset-chosen = The preset “{ $preset }” holds now.
 ## The table during the match
 
 table-title = { $game }
+table-until = { $seats }: time is up { $time }.
+table-paused = Break: play goes on { $time }.
+mention-due = { $member }, it is your turn ({ $game }).
+mention-button = To the cards
 table-over-title = { $game }: the match is over
 table-closed-title = { $game }: the match was cancelled
 table-place = **{ $place }.** { $seat } – { $score }
@@ -265,6 +269,7 @@ answer-joined = You are at the table now.
 answer-left = You have left the table.
 answer-only-host-or-admin = Only the host and the server's administrators may do that.
 answer-cancelled = The table is closed.
+answer-back = Good to have you back: you play for yourself again.
 answer-voted =
     { $still ->
         [one] Noted. The match ends once { $still } more player wants to cancel.
@@ -380,6 +385,22 @@ setting-server-hosted-value = { $value ->
         [one] { $value } table
        *[other] { $value } tables
     }
+setting-server-tempo = Time for a turn
+setting-server-tempo-about = At new tables; the host can change it before the start.
+setting-server-tempo-value = { $value ->
+        [schnell] fast (30 seconds)
+        [gemuetlich] relaxed (10 minutes)
+        [fernpartie] correspondence (24 hours)
+        [keine] no clock
+       *[other] normal (90 seconds)
+    }
+setting-server-mentions = Mentions
+setting-server-mentions-about = Whoever's turn it is gets one mention, which goes by itself once they have played.
+setting-server-mentions-value = { $value ->
+        [halbzeit] only when half the time is over
+        [nie] never
+       *[other] at once
+    }
 setting-member-palette = Colours of your cards
 setting-member-palette-about = In the pictures of your hand and in the rules.
 setting-member-palette-value = { $value ->
@@ -400,6 +421,12 @@ setting-member-view-about = The text says the same as the picture and can be rea
 setting-member-view-value = { $value ->
         [text] cards as text
        *[other] cards as a picture
+    }
+setting-member-reminders = Mentions
+setting-member-reminders-about = Whether the bot calls you when it is your turn.
+setting-member-reminders-value = { $value ->
+        [aus] never call me
+       *[other] call me when it is my turn
     }
 
 ## Ranking

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import discord
 
-from bot.session import Place
+from bot.session import MemberId, Place
 from bot.views import faults
 from bot.views.faults import Fault
 from bot.views.screen import NOBODY, DoesNotFit, PublicScreen
@@ -17,6 +17,10 @@ class Channels(Protocol):
 
     async def post(self, place: Place, screen: PublicScreen) -> int | Fault:
         """Post a message and return its id, or why not."""
+        ...
+
+    async def call(self, place: Place, screen: PublicScreen, member: MemberId) -> int | Fault:
+        """Post a message that pings one member, and return its id, or why not."""
         ...
 
     async def edit(self, place: Place, message: int, screen: PublicScreen) -> Fault | None:
@@ -40,6 +44,19 @@ class DiscordChannels:
             sent = await self._channel(place).send(view=screen.layout(), files=screen.files())
         except faults.SENDING as error:
             return faults.note(error, "post a table")
+        except DoesNotFit as error:
+            return faults.too_large(error)
+        return sent.id
+
+    async def call(self, place: Place, screen: PublicScreen, member: MemberId) -> int | Fault:
+        """Post a message that pings one member, and return its id, or why not."""
+        only = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(member)], replied_user=False
+        )
+        try:
+            sent = await self._channel(place).send(view=screen.layout(), allowed_mentions=only)
+        except faults.SENDING as error:
+            return faults.note(error, "call a member")
         except DoesNotFit as error:
             return faults.too_large(error)
         return sent.id

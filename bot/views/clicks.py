@@ -170,7 +170,14 @@ class Clicks:
         )
 
     async def _hand(self, clicked: Clicked) -> None:
-        await self._show(clicked, clicked.table)
+        table, member = clicked.table, clicked.click.member
+        if table.away_seat_of(member) is None:
+            await self._show(clicked, table)
+            return
+        outcome = await self._desk.tables.come_back(clicked.click, table.id)
+        is_back = isinstance(outcome, Done)
+        said = [clicked.voice("answer-back")] if is_back else outcome_lines(outcome, clicked.voice)
+        await self._show(clicked, outcome.table or table, said=said)
 
     async def _pick(self, clicked: Clicked) -> None:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -30,6 +30,7 @@ class Desk:
 
     Attributes:
         language: where neither member nor server speaks one of ours.
+        moment_of: when a moment in playing time comes, in seconds since 1970, as it looks now.
         command_ids: name → id of every command, once Discord knows them.
     """
 
@@ -41,6 +42,7 @@ class Desk:
     emojis: CardEmojis
     boards: Boards
     clock: Clock
+    moment_of: Callable[[int], int]
     language: Language = "de"
     command_ids: dict[str, int] = field(default_factory=dict[str, int])
 

@@ -65,6 +65,11 @@ class Following:
             elif _concerns(table, key[1]) and not _was_due(done, key[1]):
                 self._start(self._refresh(key, followed))
 
+    def follows(self, table: TableId, member: MemberId) -> bool:
+        """Say whether a member has a hand of a table open that can still be refreshed."""
+        followed = self._followed.get((table, member))
+        return followed is not None and followed.reply.can_still_show
+
     async def close(self) -> None:
         """Stop refreshing."""
         for task in self._tasks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import discord
@@ -126,6 +126,7 @@ def match_screen(
     picture: Picture | None,
     as_text: str,
     sheet: Picture | None = None,
+    time: str | None = None,
 ) -> PublicScreen:
     """Return the message of a table whose match has begun.
 
@@ -137,6 +138,7 @@ def match_screen(
         picture: of the public scene; without it the text view stands there.
         as_text: the text view.
         sheet: the score sheet, once the match is over.
+        time: the line about the time of whoever is due.
     """
     scene = match.scene(None).table
     speaking = people.speaking(voice)
@@ -150,12 +152,35 @@ def match_screen(
         headline = speaking.say(scene.headline)
         told = [speaking.say(event.text()) for event in match.events_for(None)[-EVENTS_SHOWN:]]
         lines = [f"### {headline}", *(f"-# {line}" for line in told if line != headline)]
+    if time is not None:
+        lines.append(time)
     if table.status is Status.OVER:
         lines += place_lines(match, table.rules.slug, speaking)
     below = rows(_match_buttons(table, match, voice))
     scores = None if sheet is None else sheet.gallery()
     frame = box(text(f"## {title}"), shown, text("\n".join(lines)), scores, *below)
     return PublicScreen([frame], [each for each in (picture, sheet) if each is not None])
+
+
+def time_line(table: Table, moment_of: Callable[[int], int], voice: Voice) -> str | None:
+    """Return until when whoever is due may think, or until when a pause lasts.
+
+    Discord counts the seconds down by itself in everybody's own time zone.
+
+    Args:
+        table: whose time it is.
+        moment_of: from playing time to seconds since 1970.
+        voice: calls the seats.
+    """
+    deadline = table.deadline
+    if deadline is None:
+        return None
+    until = f"<t:{moment_of(deadline)}:R>"
+    if table.paused_until is not None:
+        resumed = f"<t:{moment_of(table.paused_until)}:R>"
+        return f"⏸ {voice('table-paused', time=resumed)}"
+    seats = ", ".join(voice.seat(seat) for seat in table.people_due)
+    return f"⏳ {voice('table-until', seats=seats, time=until)}"
 
 
 _TITLES: Final[dict[Status, Key]] = {

@@ -16,7 +16,7 @@ from bot.views.hand import Hand, hand_screen
 from bot.views.lobby import lobby_scene
 from bot.views.people import People
 from bot.views.pictures import Drawing, in_time
-from bot.views.public import closed_screen, lobby_screen, match_screen, notice_screen
+from bot.views.public import closed_screen, lobby_screen, match_screen, notice_screen, time_line
 from bot.views.reply import Reply
 from bot.views.rules import RulesPage, rules_screen
 from bot.views.scores import score_scene
@@ -53,10 +53,11 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     plain = people.plain(voice)
     picture = None if png is None else Picture(png, table_alt(scene, portraits, plain.aloud.say))
     as_text = table_text(scene, portraits, plain.say)
+    time = time_line(table, desk.moment_of, people.speaking(voice))
     sheet = None
     if table.status is Status.OVER and picture is not None:
         sheet = await _score_sheet(desk, table.match, people, voice)
-    return match_screen(table, table.match, people, voice, picture, as_text, sheet)
+    return match_screen(table, table.match, people, voice, picture, as_text, sheet, time)
 
 
 async def _lobby_card(

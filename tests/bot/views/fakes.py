@@ -1,6 +1,7 @@
 """Ports of the views as fakes: time that passes when somebody waits, channels in memory."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -37,6 +38,7 @@ class Channels:
     def __init__(self, time: Time) -> None:
         self._time = time
         self.messages: dict[int, PublicScreen] = {}
+        self.called: list[int] = []
         self.log: list[tuple[str, int, float]] = []
         self.faults: list[Fault] = []
         self.before_edit: Callable[[], None] = lambda: None
@@ -49,6 +51,10 @@ class Channels:
         self.messages[number] = screen
         self.log.append(("post", number, self._time.now_s))
         return number
+
+    async def call(self, place: Place, screen: PublicScreen, member: int) -> int | Fault:
+        self.called.append(member)
+        return await self.post(place, screen)
 
     async def edit(self, place: Place, message: int, screen: PublicScreen) -> Fault | None:
         self.before_edit()
@@ -90,6 +96,11 @@ async def draw_revision(table: Table) -> PublicScreen:
 def shown(screen: PublicScreen) -> str:
     """Return the text of a drawn revision."""
     return str(screen.layout().to_components()[0]["components"][0]["content"])
+
+
+def text_in(screen: PublicScreen) -> str:
+    """Return everything that a message says, as JSON."""
+    return json.dumps(screen.layout().to_components(), ensure_ascii=False)
 
 
 class _Response:
