@@ -80,7 +80,7 @@ class Cover:
         points, groups, wanted = self.jokerless.most(state)
         if not (jokers or wanted or extras) and points <= natural - owed:
             return (points, groups) if points > floor else None
-        if jokers == 1 and not (wanted or extras):
+        if jokers == 1 and not (wanted or extras or spare):
             best = self.dearest_single(state)
             bound = points + best[2]
             laid, found = self.with_single(state, points, groups, best)
@@ -204,7 +204,7 @@ class _Walk:
         self._gains = gains
         self._extras = extras
         self._spare = spare
-        self._steps = _UNBEATABLE if cover.ring is None or extras else _PATIENCE
+        self._steps = _UNBEATABLE if cover.ring is None or extras or spare else _PATIENCE
         self._seen: dict[tuple[int, int, int, int], int] = {}
         self._path: Path = None
         self._plainly: Groups = ()
@@ -314,7 +314,7 @@ class _Walk:
         if gain + base + self._gains[jokers] <= self.bar:
             return
         path = group, path
-        if jokers == 1 and not self._extras:
+        if jokers == 1 and not (self._extras or self._spare):
             best = self._cover.dearest_single(after)
             if gain + base + best[2] <= self.bar:
                 return

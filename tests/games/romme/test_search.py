@@ -170,6 +170,19 @@ def test_par7_a_chain_of_lay_offs_with_a_joker_between():
     assert [format_cards([step.card]) for step in found.lay_offs] == ["*", "h9"]
 
 
+@pytest.mark.parametrize("jokers", [1, 2, 3])
+def test_a_long_hand_is_searched_before_a_table_where_only_jokers_fit(jokers):
+    # No natural card can be laid off, but places for jokers stand beside the cards searched.
+    table = table_of("cJ * cK * c2")
+    hand = cards("c5 c7 cK d2 d3 d4 dJ dK dA h2 h9 hT hK hA sT") + cards("*") * jokers
+    found = SEARCH.lightest(hand, table, joker_points=20)
+    alone = SEARCH.lightest(hand, joker_points=20)
+    assert found is not None
+    assert alone is not None
+    assert_possible(hand, table, found)
+    assert hand_points(found.left) <= hand_points(alone.left)
+
+
 def test_par7_one_card_that_completes_a_folge_goes_to_one_end_only():
     found = SEARCH.lightest(cards("hA hA c2"), table_of("h2 h3 h4 h5 h6 h7 h8 h9 hT hJ hQ hK"))
     assert found is not None
