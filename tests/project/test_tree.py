@@ -10,8 +10,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("games", "cards_art", "bot", "playground", "benchmarks")
-# Tables of data may be longer than code.
 LONGEST = 400
+DATA = {"bot/texts/keys.py"}
+"""Lists of data may be longer than code."""
 BAD_NAMES = re.compile(r"\b(?:def|class) \w*(?:Manager|Helper|Util|handle_)\w*")
 TEXTS = {".py", ".md", ".txt", ".in", ".toml", ".js", ".css", ".html", ".ftl", ".mako", ""}
 
@@ -42,7 +43,8 @@ def test_no_file_of_code_is_longer_than_it_should_be() -> None:
     code = [*modules(), *(ROOT / "playground/page").rglob("*.js")]
     code += (ROOT / "playground/page").rglob("*.css")
     lengths = {str(f.relative_to(ROOT)): len(f.read_text("utf-8").splitlines()) for f in code}
-    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+    too_long = {name for name, length in lengths.items() if length > LONGEST}
+    assert too_long <= DATA
 
 
 def test_every_module_begins_with_a_sentence() -> None:
