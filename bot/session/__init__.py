@@ -4,6 +4,7 @@
 `Outcome`; a `Table` is a value that never changes, so it may be drawn without a lock.
 """
 
+from bot.session.advice import Advice
 from bot.session.lobby import rules_refusal, thread_refusal
 from bot.session.model import Closing, Match, Place, Rules, Status, Table, TableId
 from bot.session.outcomes import Declined, Done, Outcome, Reason, Refused
@@ -16,6 +17,7 @@ from bot.session.tables import Loaded, Tables
 from bot.session.tempo import Tempo
 
 __all__ = [
+    "Advice",
     "Anonymous",
     "Away",
     "Click",

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any, Final, NewType
 
 from bot.errors import Language
-from bot.session.seating import Away, Computer, MemberId, Person, Seating
+from bot.session.seating import Anonymous, Away, Computer, MemberId, Person, Seating
 from bot.session.sheet import Sheet
 from bot.session.tempo import LIMIT_S, Tempo
 from games.core.events import Event
@@ -58,10 +58,23 @@ class Closing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table stands in Discord: ids of the server and of the channel or thread."""
+    """Where a table stands in Discord: ids of the server and of the channel or thread.
+
+    A channel below 0 is none: the table is a person's own practice, of which nothing is posted.
+    """
 
     guild: int
     channel: int
+
+    @classmethod
+    def practice(cls, guild: int, click: int) -> Place:
+        """Return the place of a practice, by the click that opened it: no two share one."""
+        return cls(guild, -click)
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether only the player himself sees the table."""
+        return self.channel < 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +222,16 @@ class Table:
     def is_open(self) -> bool:
         """Whether somebody can still do something at it."""
         return self.status in {Status.LOBBY, Status.RUNNING}
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether it is a *Probepartie*: no message in a channel, not counted anywhere."""
+        return self.place.is_practice
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no more than one person has a seat, also one who is away: nothing is rated."""
+        return sum(isinstance(each, Person | Away | Anonymous) for each in self.seating) <= 1
 
     @property
     def is_private(self) -> bool:

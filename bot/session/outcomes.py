@@ -72,6 +72,14 @@ class Reason(StrEnum):
     """Values: ``tables``, how many a server may have open."""
     TOO_FAST = "too-fast"
     """Values: ``tables``, how many a server may open a minute."""
+    PRACTISES = "practises"
+    """The member has a practice open, which is `Declined.table`."""
+    NO_ROOM = "no-room"
+    """Too many people practise at the moment."""
+    NOT_ALONE = "not-alone"
+    """There is advice only for whoever is the only person at the table."""
+    NO_ADVICE = "no-advice"
+    """The computer player that was asked did not answer."""
 
 
 VALUES: Final[dict[Reason, tuple[str, ...]]] = {

@@ -15,6 +15,8 @@ MINUTE_S = 60
 MOST_HOSTED: Final = 5
 MOST_TABLES: Final = 100
 """What a server may allow at most."""
+MOST_PRACTISING: Final = 200
+"""Practices that the process keeps open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,9 @@ class Admission:
         self._opened_at: dict[int, deque[int]] = {}
 
     def note(self, table: Table) -> None:
-        """Count a table that was opened."""
+        """Count a table that was opened; a practice takes no room."""
+        if table.is_practice:
+            return
         self._opened_at.setdefault(table.place.guild, deque()).append(table.opened_at)
 
     def refusal(self, draft: Table, open_tables: Sequence[Table]) -> Declined | None:
@@ -61,9 +65,13 @@ class Admission:
             draft: the table that shall be opened.
             open_tables: every open table of the process.
         """
+        if draft.is_practice:
+            return _practice_refusal(draft, open_tables)
         guild = draft.place.guild
         quotas = self._quotas_of(guild)
-        tables = [each for each in open_tables if each.place.guild == guild]
+        tables = [
+            each for each in open_tables if each.place.guild == guild and not each.is_practice
+        ]
         there = next((each for each in tables if each.place == draft.place), None)
         if there is not None:
             return Declined(Reason.CHANNEL_TAKEN, there)
@@ -81,3 +89,12 @@ class Admission:
         while times and times[0] <= now - MINUTE_S:
             times.popleft()
         return len(times)
+
+
+def _practice_refusal(draft: Table, open_tables: Sequence[Table]) -> Declined | None:
+    """Say why a practice cannot be opened: one a person, wherever, and not too many in all."""
+    practices = [each for each in open_tables if each.is_practice]
+    own = next((each for each in practices if each.host == draft.host), None)
+    if own is not None:
+        return Declined(Reason.PRACTISES, own)
+    return Declined(Reason.NO_ROOM) if len(practices) >= MOST_PRACTISING else None

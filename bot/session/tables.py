@@ -13,11 +13,13 @@ from dataclasses import dataclass, replace
 from bot.errors import Language
 from bot.league.standings import Standings, standings
 from bot.session import failpoints, lobby, presence, steps
+from bot.session.advice import Advice, Adviser
 from bot.session.computers import Computers
 from bot.session.ledger import Ledger, OnChange
-from bot.session.model import Place, Table, TableId
+from bot.session.model import Place, Status, Table, TableId
 from bot.session.outcomes import Declined, Done, Outcome, Reason
 from bot.session.ports import Click, Now, Reach, Secret, Sleep, Storage, Think, TimeOfPlay
+from bot.session.practice import practice
 from bot.session.quotas import Admission, Quotas, QuotasOf
 from bot.session.records import Record, record_of
 from bot.session.restore import Damage
@@ -74,6 +76,7 @@ class Tables:
         self._now = now
         self._at = at
         self._ledger = Ledger(storage, Admission(quotas_of), at, reach)
+        self._adviser = Adviser(think, secret)
         self._computers = Computers(
             self._ledger.current,
             self._play_computer,
@@ -129,6 +132,7 @@ class Tables:
     async def close(self) -> None:
         """Let the clicks under way finish, and the computer players stop thinking."""
         await self._computers.close()
+        await self._adviser.close()
         await self._ledger.close()
 
     async def open(
@@ -176,6 +180,47 @@ class Tables:
             return outcome
         started = await self._take(None, outcome.table.id, self._starting(None))
         return replace(started, before=None) if isinstance(started, Done) else outcome
+
+    async def practise(self, click: Click, guild: int, slug: str, language: Language) -> Outcome:
+        """Open a match for one member against computer players, and begin it.
+
+        Returns:
+            The match, or `Declined` with the practice that he has open already; one that could
+            not begin last time begins now.
+        """
+        new = practice(click, guild, slug, language, self._now)
+        if isinstance(new, Declined):
+            return new
+        outcome = await self._open(click, new)
+        table = outcome.table
+        if table is None or table.status is not Status.LOBBY:
+            return outcome
+        return await self._take(None, table.id, self._starting(None))
+
+    def practice_of(self, member: MemberId) -> Table | None:
+        """Return the practice that a member has open, if there is one."""
+        tables = (each for each in self.open_tables() if each.is_practice and each.host == member)
+        return next(tables, None)
+
+    async def advise(self, table: Table, member: MemberId, level: str) -> Advice | Declined:
+        """Return what a computer player would do in a member's place, as the table stands.
+
+        Args:
+            table: where; nobody else may sit there, so that nobody plays against advice.
+            member: whose action must be due.
+            level: of that player, such as `bot.session.advice.strongest`.
+        """
+        declined, seat, match = steps.not_running(table), table.seat_of(member), table.match
+        if declined is not None or match is None:
+            return declined or Declined(Reason.NOT_RUNNING, table)
+        if seat is None:
+            return Declined(Reason.NOT_SEATED, table)
+        if not table.is_alone:
+            return Declined(Reason.NOT_ALONE, table)
+        if seat not in match.to_act:
+            return Declined(Reason.NOT_YOUR_TURN, table)
+        advice = await self._adviser.advise(table, match, seat, level)
+        return advice or Declined(Reason.NO_ADVICE, table)
 
     async def join(self, click: Click, table: TableId) -> Outcome:
         """Seat the member."""

@@ -55,7 +55,12 @@ async def read_results(connection: AsyncConnection, guild: int, slug: str) -> li
         )
         .join_from(results, tables, results.c.table_id == tables.c.id)
         .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
-        .where(tables.c.guild == guild, tables.c.game == slug, tables.c.status == Status.OVER)
+        .where(
+            tables.c.guild == guild,
+            tables.c.game == slug,
+            tables.c.status == Status.OVER,
+            tables.c.channel > 0,  # a practice counts nowhere
+        )
         .order_by(tables.c.ended_at, tables.c.id, results.c.seat)
     )
     return [

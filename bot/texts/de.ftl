@@ -318,6 +318,10 @@ session-hosts-another =
     }
 session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen nicht.
 session-too-fast = Mehr als { $tables } neue Tische in einer Minute gehen nicht. Versuch es gleich noch einmal.
+session-practises = Deine Probepartie läuft noch. Spiel sie zu Ende oder beende sie, dann fängst du die nächste an.
+session-no-room = Gerade üben hier zu viele auf einmal. Versuch es in ein paar Minuten noch einmal.
+session-not-alone = Einen *Tipp* gibt es nur, wenn kein anderer Mensch mit am Tisch sitzt: Gegen andere spielt jeder selbst.
+session-no-advice = Gerade fällt dem Computerspieler nichts ein. Versuch es noch einmal.
 
 option-out-of-range = { $key } kann nicht „{ $value }“ sein. Möglich: { $range }.
 option-unknown = Eine Hausregel { $key } gibt es nicht; bekannt sind { $known }.

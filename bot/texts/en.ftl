@@ -318,6 +318,10 @@ session-hosts-another =
     }
 session-server-full = { $tables } tables are open on this server already; there cannot be more.
 session-too-fast = No more than { $tables } new tables a minute. Try again in a moment.
+session-practises = Your practice match is still running. Finish it or end it, then you can begin the next one.
+session-no-room = Too many people are practising right now. Try again in a few minutes.
+session-not-alone = There is a *hint* only while nobody else sits at the table: against others you play by yourself.
+session-no-advice = The computer player cannot think of anything right now. Try again.
 
 option-out-of-range = { $key } cannot be “{ $value }”. Possible: { $range }.
 option-unknown = There is no house rule { $key }; known are { $known }.

@@ -85,6 +85,7 @@ class GameSpec:
         players: level → computer player; the first is what a table gets by default.
         fewest_wins: whether low scores are good.
         emblem: codes of a few cards that stand for the game.
+        is_first: whether it is offered first to whoever has never played here.
     """
 
     slug: str
@@ -101,6 +102,7 @@ class GameSpec:
     players: Mapping[str, type[Player[Any, Any]]]
     fewest_wins: bool
     emblem: tuple[str, ...] = ()
+    is_first: bool = False
 
     @property
     def package(self) -> str:

@@ -71,6 +71,7 @@ class Romme(Game[RommeState, Action, RommeView]):
         },
         fewest_wins=True,
         emblem=("h7", "h8", "h9", "*"),
+        is_first=True,
     )
 
     def __init__(self, options: Options | None = None) -> None:

@@ -131,6 +131,12 @@ def result_keys(slug: str, keys: Iterable[str]) -> set[str]:
     }
 
 
+def advice_keys(slug: str, keys: Iterable[str]) -> Mapping[str, str]:
+    """Return control → key of the sentence that says why one uses it."""
+    start = f"{slug}-control-"
+    return {key: key.replace("-control-", "-advice-") for key in keys if key.startswith(start)}
+
+
 @cache
 def shown(slug: str) -> Mapping[str, set[str]]:
     """Return key → placeholders of everything that scenes and menus of random matches said."""
@@ -198,12 +204,20 @@ def test_law_13_no_text_is_unused_and_none_that_is_used_is_missing(slug: str, la
         re.compile(re.sub(r"\{[^}]*\}", "[a-z0-9-]+", key)) for key in literal if "{" in key
     ]
     used = {*declared(slug), *shown(slug), *literal, *result_keys(slug, written)}
+    used |= set(advice_keys(slug, written).values())
     unused = [
         key
         for key in written
         if key not in used and not any(pattern.fullmatch(key) for pattern in patterns)
     ]
     assert not unused
+
+
+@BY_GAME_AND_LANGUAGE
+def test_law_13_every_control_has_a_sentence_why_one_uses_it(slug: str, language: str):
+    written = messages(slug, language)
+    for control, advice in advice_keys(slug, written).items():
+        assert written.get(advice) == set(), control
 
 
 @pytest.mark.parametrize("slug", SLUGS)

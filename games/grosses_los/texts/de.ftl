@@ -127,6 +127,14 @@ grosses_los-control-throw = Abwerfen
 grosses_los-control-add = Zugeben
 grosses_los-control-pass = Passen
 
+## Warum man das tut
+grosses_los-advice-lead = Wer ausspielt, wird eine Karte los und bestimmt, wie viele die anderen spielen.
+grosses_los-advice-lead-set = Mehrere Karten eines Rangs bist du auf einmal los, und die anderen brauchen ebenso viele.
+grosses_los-advice-serve = Bedienen bringt Karten von der Hand.
+grosses_los-advice-throw = Wer abwirft, wird Karten los, ohne den Stich zu gewinnen.
+grosses_los-advice-add = Im A-Stich gibst du eine Karte zu; wer ihn gewinnt, nimmt die A-Karten.
+grosses_los-advice-pass = Wer passt, behält seine Karten für einen besseren Stich.
+
 ## Was ein Knopf tut
 
 grosses_los-label-throw = { $cards } abwerfen

@@ -127,6 +127,14 @@ grosses_los-control-throw = Throw
 grosses_los-control-add = Add
 grosses_los-control-pass = Pass
 
+## Why one does it
+grosses_los-advice-lead = Who leads gets rid of a card and decides how many the others play.
+grosses_los-advice-lead-set = You get rid of several cards of a rank at once, and the others need as many.
+grosses_los-advice-serve = Serving gets cards off your hand.
+grosses_los-advice-throw = Who throws gets rid of cards without winning the trick.
+grosses_los-advice-add = In an A trick you add one card; who wins it takes the A cards.
+grosses_los-advice-pass = Who passes keeps his cards for a better trick.
+
 ## What a button does
 
 grosses_los-label-throw = Throw { $cards }

@@ -138,6 +138,13 @@ krass_kariert-control-nachziehen = Nachziehen
 krass_kariert-control-reserve = Reservekarte nehmen
 krass_kariert-control-insert = Einstecken
 
+## Warum man das tut
+krass_kariert-advice-play = Jede gespielte Karte ist eine weniger auf der Hand; was übrig bleibt, rückt zusammen und kann neu passen.
+krass_kariert-advice-stopp = Stopp muss nichts schlagen, beendet die Runde sofort und macht dich zu ihrem Sieger.
+krass_kariert-advice-nachziehen = Nachziehen muss nichts schlagen; ziehen muss dafür am Ende der Runde, wer sie gewinnt.
+krass_kariert-advice-reserve = Mit einer Reservekarte musst du jetzt nichts spielen, und sie kann mit ihren Nachbarn eine Kombination bilden.
+krass_kariert-advice-insert = Neben passenden Nachbarn wird aus der Karte eine Kombination.
+
 ## Was ein Knopf tut
 
 krass_kariert-play-slice = { $places }: { $cards }

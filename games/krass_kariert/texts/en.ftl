@@ -138,6 +138,13 @@ krass_kariert-control-nachziehen = Draw card
 krass_kariert-control-reserve = Take a reserve card
 krass_kariert-control-insert = Insert
 
+## Why one does it
+krass_kariert-advice-play = Every card played is one less in your hand; what is left closes up and may form something new.
+krass_kariert-advice-stopp = A stop need not beat anything, ends the round at once and makes you its winner.
+krass_kariert-advice-nachziehen = It need not beat anything, and the winner of the round has to draw for it.
+krass_kariert-advice-reserve = With a reserve card you need not play now, and it may form a combination with its neighbours.
+krass_kariert-advice-insert = Beside fitting neighbours the card becomes part of a combination.
+
 ## What a button does
 
 krass_kariert-play-slice = { $places }: { $cards }

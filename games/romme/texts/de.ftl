@@ -195,10 +195,22 @@ romme-control-meld = Auslegen
 romme-control-suggest = Vorschlag
 romme-control-layoff = Anlegen
 romme-control-swap = Joker tauschen
-romme-control-takeback = Zurücknehmen
-romme-control-takeback-all = Alles zurücknehmen
+romme-control-takeback = Rückgängig
+romme-control-takeback-all = Alles rückgängig
 romme-control-return = Zurücklegen
 romme-control-discard = Abwerfen
+
+## Warum man das tut
+romme-advice-draw-stock = Vom Talon ziehst du, wenn die oberste Karte der Ablage nicht zu deinen passt.
+romme-advice-draw-pile = Die Ablage nimmst du, wenn ihre oberste Karte zu deinen passt; vom Talon weißt du nie, was kommt.
+romme-advice-meld = Was ausliegt, zählt am Ende nicht gegen dich, und andere Karten passen daran.
+romme-advice-suggest = Was ausliegt, zählt am Ende nicht gegen dich; mehr auf einmal bringst du gerade nicht unter.
+romme-advice-layoff = Angelegte Karten bist du los; sie zählen am Ende nicht gegen dich.
+romme-advice-swap = Ein Joker passt fast überall: Den holst du dir gegen die Karte, für die er steht.
+romme-advice-takeback = Anders gelegt bringen deine Karten mehr.
+romme-advice-takeback-all = Anders gelegt bringen deine Karten mehr.
+romme-advice-return = Lässt sich die genommene Karte nicht legen, legst du sie zurück und ziehst vom Talon.
+romme-advice-discard = Abgeworfen wird, was am wenigsten zu den anderen Karten passt oder am Ende viele Punkte kostet.
 
 ## Was ein Knopf tut
 

@@ -195,10 +195,22 @@ romme-control-meld = Lay out
 romme-control-suggest = Suggestion
 romme-control-layoff = Lay off
 romme-control-swap = Swap a joker
-romme-control-takeback = Take back
-romme-control-takeback-all = Take everything back
+romme-control-takeback = Undo
+romme-control-takeback-all = Undo everything
 romme-control-return = Put back
 romme-control-discard = Discard
+
+## Why one does it
+romme-advice-draw-stock = You draw from the stock when the top discard does not fit your cards.
+romme-advice-draw-pile = You take the discard when it fits your cards; the stock is always a surprise.
+romme-advice-meld = Cards on the table do not count against you, and others can be added to them.
+romme-advice-suggest = Cards on the table do not count against you; no more of yours can be laid at once.
+romme-advice-layoff = Cards you lay off are gone; they will not count against you.
+romme-advice-swap = A joker fits almost anywhere: you get it for the card it stands for.
+romme-advice-takeback = Your cards are worth more if they are laid in another way.
+romme-advice-takeback-all = Your cards are worth more if they are laid in another way.
+romme-advice-return = If the card you took cannot be laid, you put it back and draw from the stock.
+romme-advice-discard = You discard what fits the other cards least, or would cost many points in the end.
 
 ## What a button does
 

@@ -166,6 +166,14 @@ tausendundeins-control-jump = Höher reizen
 tausendundeins-control-pass = Passe
 tausendundeins-control-bury = Drücken
 
+## Warum man das tut
+tausendundeins-advice-play = Hohe Karten sollen Stiche machen; eine, die keinen macht, soll wenig Augen verschenken.
+tausendundeins-advice-declare = Ein gemeldetes Paar bringt gleich Punkte und macht seine Farbe zum Trumpf.
+tausendundeins-advice-bid = Höher zu reizen lohnt sich, solange deine Karten so viele Punkte erwarten lassen.
+tausendundeins-advice-jump = Mit einem Sprung reizt du gleich so hoch, wie deine Karten es erwarten lassen.
+tausendundeins-advice-pass = Wer sein Gebot nicht erreicht, verliert es; mit diesen Karten ist Passen sicherer.
+tausendundeins-advice-bury = Gedrückt wird, was dir in den Stichen am wenigsten hilft.
+
 ## Was ein Knopf tut
 
 tausendundeins-play-declare = { $card } melden ({ $points })

@@ -166,6 +166,14 @@ tausendundeins-control-jump = Bid higher
 tausendundeins-control-pass = Pass
 tausendundeins-control-bury = Lay away
 
+## Why one does it
+tausendundeins-advice-play = High cards are to win tricks; one that wins none should give few points away.
+tausendundeins-advice-declare = A declared pair scores at once and makes its suit trumps.
+tausendundeins-advice-bid = Bidding pays as long as your cards promise that many points.
+tausendundeins-advice-jump = A jump bids at once what your cards promise.
+tausendundeins-advice-pass = Who misses his bid loses it; with these cards it is safer to pass.
+tausendundeins-advice-bury = You lay away what helps you least in the tricks.
+
 ## What a button does
 
 tausendundeins-play-declare = Declare { $card } ({ $points })

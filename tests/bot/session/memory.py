@@ -74,7 +74,7 @@ class MemoryStorage:
         kept.lines.extend(change.lines)
         if change.click is not None:
             self.clicks[change.click.id] = change.after.id
-        if change.after.status is Status.OVER:
+        if change.after.status is Status.OVER and not change.after.is_practice:
             self._end(change.after)
         if self.loses_answer:
             self.loses_answer = False

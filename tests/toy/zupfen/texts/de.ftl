@@ -28,6 +28,11 @@ zupfen-unit = Karten
 zupfen-control-put = Legen
 zupfen-control-draw = Zupfen
 zupfen-control-pass = Passen
+
+## Warum man das tut
+zupfen-advice-put = Eine Karte weniger auf der Hand.
+zupfen-advice-draw = Vielleicht passt die nächste.
+zupfen-advice-pass = Gerade passt nichts besser.
 zupfen-pile-stock = Stapel
 zupfen-pile-put = Ablage
 zupfen-table-turn = { $seat } ist am Zug

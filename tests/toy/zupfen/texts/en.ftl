@@ -28,6 +28,11 @@ zupfen-unit = cards
 zupfen-control-put = Put
 zupfen-control-draw = Pluck
 zupfen-control-pass = Pass
+
+## Why one does it
+zupfen-advice-put = One card less in your hand.
+zupfen-advice-draw = The next one may fit.
+zupfen-advice-pass = Nothing fits better now.
 zupfen-pile-stock = Stock
 zupfen-pile-put = Pile
 zupfen-table-turn = It is { $seat }'s turn
