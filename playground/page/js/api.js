@@ -56,6 +56,10 @@ export const api = {
   interaction: (id) => call("GET", `/page/interactions/${segment(id)}`),
   remove: (member, channel, message) =>
     call("DELETE", `/page/messages/${segment(channel)}/${segment(message)}`, { query: { member } }),
+  startThread: (member, channel, fields) =>
+    call("POST", `/page/channels/${segment(channel)}/threads`, { body: { member, ...fields } }),
+  changeThread: (member, thread, fields) =>
+    call("PATCH", `/page/threads/${segment(thread)}`, { body: { member, ...fields } }),
   write: (member, channel, content) =>
     call("POST", `/page/channels/${segment(channel)}/messages`, { body: { member, content } }),
 };

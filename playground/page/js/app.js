@@ -13,8 +13,11 @@ import { readAddress, writeAddress } from "./remembered.js";
 import { Shell } from "./shell.js";
 import { Store } from "./store.js";
 import { startTheme } from "./theme.js";
+import { placeName } from "./threads.js";
 
 const RETRY_MS = 1_000;
+/** Frames after which the world is asked for anew: what a member sees may be something else. */
+const RELOADING = new Set(["hello", "world", "thread", "thread_delete"]);
 
 class App {
   #root = document.getElementById("app");
@@ -26,6 +29,8 @@ class App {
   #view = { members: [], channel: null, side: false };
   #panes = [];
   #reloading = null;
+  #isLoading = false;
+  #stale = false;
   #shell = new Shell(this.#store, this.#notices, {
     open: (channel) => this.open(channel),
     pick: (id) => this.#show({ members: chosen(this.#view.members, id, this.#view.side) }),
@@ -42,7 +47,7 @@ class App {
     this.#listen();
     this.#show({
       members: known.length > 0 ? known : [first],
-      channel: this.#store.channel(channel)?.id ?? this.#store.channels[0].id,
+      channel: this.#store.channel(channel)?.id ?? this.#store.channels[0]?.id,
       side: known.length > 1,
     });
     this.#root.setAttribute("aria-busy", "false");
@@ -63,7 +68,7 @@ class App {
   async #firstWorld() {
     for (;;) {
       try {
-        await this.#store.loadWorld(readAddress().members[0]);
+        await this.#store.loadWorld(readAddress().members.slice(0, MOST_PANES));
         this.#store.setLinked(true);
         return;
       } catch (error) {
@@ -98,6 +103,7 @@ class App {
         interactions: this.#interactions,
         notices: this.#notices,
         open: (to, message) => this.open(to, message),
+        reload: () => this.#freshWorld(),
       });
       const known = this.#store.messages(member, channel);
       if (known.length > 0) pane.stream.reset(known);
@@ -120,8 +126,8 @@ class App {
 
   #draw() {
     this.#shell.draw(this.#view, this.#t);
-    const name = this.#store.channel(this.#view.channel)?.name ?? "";
-    document.title = `#${name} · ${this.#t("app.title")}`;
+    const name = placeName(this.#store.channel(this.#view.channel));
+    document.title = `${name} · ${this.#t("app.title")}`;
   }
 
   #listen() {
@@ -149,21 +155,58 @@ class App {
     if (frame.event === "interaction") this.#interactions.take(frame);
     else if (frame.event === "notice") this.#notices.show(frame.level, frame.text);
     else this.#store.take(frame, this.#view.members);
-    if (frame.event === "hello") {
+    if (RELOADING.has(frame.event)) {
       this.#store.setLinked(true);
       this.#reload();
     }
   }
 
-  /** After every connection the server's word replaces what was known: it may be a new process. */
+  /**
+   * After every connection the server's word replaces what was known: it may be a new process.
+   * What comes while that is loading makes it load once more.
+   */
   #reload() {
-    this.#reloading = this.#loadAll();
+    this.#stale = true;
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    this.#reloading = this.#loadUntilFresh();
+  }
+
+  /** Loads the world anew, for what was started here a moment ago. */
+  async #freshWorld() {
+    this.#reload();
+    await this.#reloading;
+  }
+
+  async #loadUntilFresh() {
+    try {
+      while (this.#stale) {
+        this.#stale = false;
+        await this.#loadAll();
+      }
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  /** Leaves members who left and a channel that nobody sees any more. */
+  #leaveWhatIsGone() {
+    const { members, channel } = this.#view;
+    const here = members.filter((id) => this.#store.member(id));
+    const first = this.#store.members.find((member) => !member.bot)?.id;
+    const change = {};
+    if (here.length < members.length && first !== undefined) {
+      change.members = here.length > 0 ? here : [first];
+    }
+    if (this.#store.channel(channel) === undefined) change.channel = this.#store.channels[0]?.id;
+    if (Object.keys(change).length > 0) this.#show(change);
   }
 
   async #loadAll() {
     const { members, channel } = this.#view;
     try {
-      await this.#store.loadWorld(members[0]);
+      await this.#store.loadWorld(members);
+      this.#leaveWhatIsGone();
       await Promise.all(members.map((member) => this.#store.loadMessages(member, channel)));
       await this.#interactions.catchUp();
     } catch (error) {

@@ -17,10 +17,10 @@ export function chosen(members, id, side) {
 }
 
 /**
- * The bar. `view` = {members, side}; `nameOf(member)` gives a name; `pick(id)` and `toggle()` are
- * called on a click.
+ * The bar. `view` = {members, side}; `nameOf(member)` gives a name, `roleOf(member)` the highest
+ * role or undefined; `pick(id)` and `toggle()` are called on a click.
  */
-export function memberBar({ people, view, t, nameOf, pick, toggle }) {
+export function memberBar({ people, view, t, nameOf, roleOf, pick, toggle }) {
   const buttons = people.map((person) => {
     const name = nameOf(person);
     return h(
@@ -29,6 +29,7 @@ export function memberBar({ people, view, t, nameOf, pick, toggle }) {
         type: "button",
         class: "member",
         "aria-pressed": String(view.members.includes(person.id)),
+        title: roleOf(person)?.name ?? null,
         data: { memberId: person.id },
         on: { click: () => pick(person.id) },
       },

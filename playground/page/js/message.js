@@ -11,8 +11,11 @@ import { h, uniqueId } from "./dom.js";
 import { icon } from "./icons.js";
 import { isWaiting } from "./interactions.js";
 import { markdown, plain } from "./markdown/render.js";
+import { RIGHT } from "./rights.js";
+import { isArchived } from "./threads.js";
 
 const COMPONENTS_V2 = 1 << 15;
+const THREAD_CREATED = 18;
 
 /** How a user is called here: the member's name, else what the message itself says. */
 const called = (user, context) => context.nameOf(user.id) ?? user.global_name ?? user.username;
@@ -22,8 +25,39 @@ function author(message, context) {
   const name = called(message.author, context);
   return [
     h("span", { class: `author ${message.author.bot ? "author-app" : ""}` }, name),
-    message.author.bot ? h("span", { class: "app-tag" }, context.t("app.tag")) : null,
+    message.author.bot ? h("span", { class: "app-tag" }, context.t("app.tag")) : roleTag(message, context),
   ];
+}
+
+/** The highest role of a person, with its colour. */
+function roleTag(message, context) {
+  const role = context.roleOf(message.author.id);
+  if (role === undefined) return null;
+  const colour = `#${role.color.toString(16).padStart(6, "0")}`;
+  return h("span", { class: "role-tag", style: { "--role": colour } }, role.name);
+}
+
+/** The way into the thread that hangs on a message. */
+function threadLink(message, context) {
+  if (message.thread === undefined) return null;
+  const thread = context.store.channel(message.thread.id);
+  const gone = thread === undefined;
+  const { name } = thread ?? message.thread;
+  const state = isArchived(thread) ? context.t("thread.archived") : context.t("thread.open");
+  const open = () => context.jump(message.thread.id);
+  return h(
+    "button",
+    { type: "button", class: "thread-link", disabled: gone, data: { threadId: message.thread.id }, on: { click: open } },
+    icon("thread"),
+    h("strong", {}, name),
+    h("small", {}, gone ? context.t("thread.gone") : state),
+  );
+}
+
+/** What the server itself says of a thread that somebody started. */
+function systemLine(message, context) {
+  const who = h("strong", {}, called(message.author, context));
+  return h("p", { class: "system" }, context.t.nodes("thread.told", { user: who }));
 }
 
 /** "Anna hat /rommé start benutzt" above an answer. */
@@ -37,6 +71,7 @@ export function usedLine(user, name, context) {
 }
 
 function body(message, context) {
+  if (message.type === THREAD_CREATED) return systemLine(message, context);
   if (message.loading) {
     const app = called(message.author, context);
     return h(
@@ -63,14 +98,15 @@ function body(message, context) {
 }
 
 function tools(message, context) {
-  if (message.ephemeral || !context.mayDelete(message)) return null;
-  const label = context.t("action.delete");
-  const remove = () => context.remove(message);
-  return h(
-    "div",
-    { class: "tools" },
-    h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: remove } }, icon("trash")),
-  );
+  if (message.ephemeral) return null;
+  const tool = (label, name, act) =>
+    h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: act } }, icon(name));
+  const starts = message.thread === undefined && context.mayStartThread(RIGHT.createPublicThreads);
+  const offered = [
+    starts ? tool(context.t("thread.start"), "thread", () => context.startThread(message)) : null,
+    context.mayDelete(message) ? tool(context.t("action.delete"), "trash", () => context.remove(message)) : null,
+  ].filter((each) => each !== null);
+  return offered.length > 0 ? h("div", { class: "tools" }, offered) : null;
 }
 
 function privateLine(message, context) {
@@ -120,6 +156,7 @@ export function drawMessage(message, context, joined) {
       { class: "message-body" },
       body(message, inner),
       message.edited ? h("small", { class: "edited" }, context.t("message.edited")) : null,
+      threadLink(message, context),
     ),
     privateLine(message, context),
     h("div", { class: "outcome", role: "status" }),

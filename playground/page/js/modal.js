@@ -42,8 +42,8 @@ export function openModal(modal, context) {
       return;
     }
     submit.disabled = true;
-    const values = fields.map((field) => field.value()).filter((value) => value !== null);
-    const sent = await context.send(values);
+    const values = await Promise.all(fields.map((field) => field.value()));
+    const sent = await context.send(values.filter((value) => value !== null));
     submit.disabled = false;
     if (sent.status === "refused") error.textContent = refusal(sent, t);
     else dialog.close("sent");

@@ -10,6 +10,7 @@ const ROW = 1;
 const TEXT_INPUT = 4;
 const TEXT = 10;
 const LABEL = 18;
+const FILE_UPLOAD = 19;
 const RADIO_GROUP = 21;
 const CHECKBOX_GROUP = 22;
 const CHECKBOX = 23;
@@ -86,11 +87,43 @@ function group(component, options, { t }, { type, min, max, pick }) {
   return { element, grouped: true, focus: () => inputs[0]?.focus(), check, value: () => pick(chosen()) };
 }
 
-function tick(component) {
+function tick(component, { t }) {
   const input = h("input", { type: "checkbox", data: { customId: component.custom_id } });
   input.checked = Boolean(component.default);
-  const element = h("div", { class: "choices" }, input);
+  const yes = h("label", { class: "choice" }, input, h("span", {}, t("value.true")));
+  const element = h("div", { class: "choices" }, yes);
   return { element, grouped: true, focus: () => input.focus(), check: () => null, value: () => ({ value: input.checked }) };
+}
+
+/** A file as the playground takes it: its name, and its bytes in base64. */
+async function packed(file) {
+  const reader = new FileReader();
+  await new Promise((resolve, reject) => {
+    reader.addEventListener("load", resolve);
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+  return { name: file.name, content: reader.result.slice(reader.result.indexOf(",") + 1) };
+}
+
+/** Files to send. */
+function upload(component, { t }, id) {
+  const most = component.max_values ?? 1;
+  const least = component.min_values ?? 1;
+  const input = h("input", {
+    id,
+    type: "file",
+    multiple: most > 1,
+    "aria-required": String(isRequired(component)),
+    data: { customId: component.custom_id },
+  });
+  const check = () => {
+    const { length } = input.files;
+    if (length === 0 && !isRequired(component)) return null;
+    return length < least || length > most ? t("error.files", { min: least, max: most }) : null;
+  };
+  const value = async () => ({ files: await Promise.all([...input.files].map(packed)) });
+  return { element: input, focus: () => input.focus(), check, value };
 }
 
 function control(component, context, id) {
@@ -111,7 +144,8 @@ function control(component, context, id) {
     const pick = (values) => ({ values });
     return group(component, component.options, context, { type: "checkbox", min: component.min_values ?? 1, max: most, pick });
   }
-  return type === CHECKBOX ? tick(component) : null;
+  if (type === FILE_UPLOAD) return upload(component, context, id);
+  return type === CHECKBOX ? tick(component, context) : null;
 }
 
 function labelled(inner, label, description, wrap, context) {
@@ -131,13 +165,14 @@ function labelled(inner, label, description, wrap, context) {
     element.classList.toggle("invalid", reason !== null);
     return reason === null;
   };
-  const value = () => wrap({ type: inner.type, id: inner.id, custom_id: inner.custom_id, ...field.value() });
+  const value = async () =>
+    wrap({ type: inner.type, id: inner.id, custom_id: inner.custom_id, ...(await field.value()) });
   return { element, focus: field.focus, check, value };
 }
 
 const mute = (element) => ({ element, check: () => true, value: () => null });
 
-/** One top-level component of a modal as {element, focus?, check() → valid, value() → part}. */
+/** One top-level component of a modal as {element, focus?, check() → valid, value() → part or its promise}. */
 export function drawField(component, context) {
   if (component.type === TEXT) {
     return mute(markdown(component.content, { ...context, jump: () => {}, startCommand: () => {} }));

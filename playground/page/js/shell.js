@@ -5,9 +5,8 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { memberBar } from "./members.js";
 import { themeButton } from "./theme.js";
+import { isThread, threadRows } from "./threads.js";
 
-const TEXT_CHANNEL = 0;
-const THREADS = new Set([10, 11, 12]);
 
 export class Shell {
   #store;
@@ -42,7 +41,8 @@ export class Shell {
     const scroll = this.#bar.querySelector(".member-list")?.scrollLeft ?? 0;
     const { pick, toggle } = this.#actions;
     const people = this.#store.members.filter((member) => !member.bot);
-    this.#bar.replaceChildren(memberBar({ people, view, t, nameOf, pick, toggle }));
+    const roleOf = (person) => this.#store.role(person.roles?.[0]);
+    this.#bar.replaceChildren(memberBar({ people, view, t, nameOf, roleOf, pick, toggle }));
     this.#bar.querySelector(".member-list").scrollLeft = scroll;
     if (focused) {
       const id = focused.dataset.memberId;
@@ -54,10 +54,15 @@ export class Shell {
   }
 
   #drawSidebar(view, t) {
-    const { guild, channels } = this.#store;
-    const rows = channels
-      .filter(({ type }) => type === TEXT_CHANNEL || THREADS.has(type))
-      .map((channel) => this.#channelRow(channel, view, t));
+    const { guild, channels, threads } = this.#store;
+    const row = (place, face, label) => this.#channelRow(place, view, t, face, label);
+    const rows = channels.map((channel) => {
+      const mine = threads.filter((thread) => thread.parent_id === channel.id);
+      const entry = row(channel, icon("hash"), channel.name);
+      const inner = threadRows(mine, view.channel, t, row);
+      if (inner !== null) entry.append(inner);
+      return entry;
+    });
     const close = { click: () => this.#drawer(false) };
     this.#sidebar.setAttribute("aria-label", t("channels.label"));
     this.#sidebar.replaceChildren(
@@ -77,7 +82,7 @@ export class Shell {
     );
   }
 
-  #channelRow(channel, view, t) {
+  #channelRow(channel, view, t, face, label) {
     const unread = this.#store.unread.has(channel.id);
     const open = () => {
       this.#drawer(false);
@@ -87,13 +92,13 @@ export class Shell {
       "button",
       {
         type: "button",
-        class: `channel${unread ? " unread" : ""}${THREADS.has(channel.type) ? " thread" : ""}`,
+        class: `channel${unread ? " unread" : ""}${isThread(channel) ? " thread" : ""}`,
         "aria-current": channel.id === view.channel ? "page" : null,
-        "aria-label": unread ? t("channels.unread", { name: channel.name }) : channel.name,
+        "aria-label": unread ? t("channels.unread", { name: label }) : label,
         data: { channelId: channel.id },
         on: { click: open },
       },
-      icon("hash"),
+      face,
       h("span", {}, channel.name),
     );
     return h("li", {}, button);
@@ -113,12 +118,22 @@ export class Shell {
       },
       icon("menu"),
     );
-    this.#top.replaceChildren(
+    const nodes = [
       menu,
-      h("h2", { class: "channel-title" }, icon("hash"), h("span", {}, channel?.name ?? "")),
+      h("h2", { class: "channel-title" }, icon(isThread(channel) ? "thread" : "hash"), h("span", {}, channel?.name ?? "")),
+      isThread(channel) ? this.#wayBack(channel) : null,
       channel?.topic ? h("p", { class: "topic" }, channel.topic) : h("span", { class: "topic" }),
       themeButton(t),
-    );
+    ].filter((node) => node !== null);
+    this.#top.replaceChildren(...nodes);
+  }
+
+  /** The button from a thread to its channel. */
+  #wayBack(thread) {
+    const parent = this.#store.channel(thread.parent_id);
+    if (parent === undefined) return null;
+    const back = () => this.#actions.open(parent.id);
+    return h("button", { type: "button", class: "way-back", on: { click: back } }, `#${parent.name}`);
   }
 
   #drawer(open) {

@@ -1,7 +1,7 @@
-// What the page knows of the world: members, channels, commands, and the messages that each
-// followed member may see. It fetches and merges; drawing is left to whoever listens.
+// What the page knows of the world: members, roles, commands, and the channels, threads and messages
+// that each followed member may see. It fetches and merges; drawing is left to whoever listens.
 
-import { api } from "./api.js";
+import { api, PlaygroundError } from "./api.js";
 import { setClock } from "./clock.js";
 import { languageOf } from "./i18n.js";
 
@@ -18,19 +18,30 @@ class Timeline {
   }
 }
 
+/** The world as a member sees it, null for somebody who is no member any more. */
+async function worldOf(member) {
+  try {
+    return await api.world(member);
+  } catch (error) {
+    if (!(error instanceof PlaygroundError) || error.status !== 400) throw error;
+    return null;
+  }
+}
+
 /**
  * Events: `world`, `bot`, `link` (connection), `unread`; with detail {member, channel}:
  * `reset`, `upsert` (+ message, fresh), `remove` (+ id), `typing`.
  */
 export class Store extends EventTarget {
   members = [];
-  channels = [];
+  roles = [];
   commands = [];
   guild = { id: "", name: "Stammtisch" };
   lang = "de";
   botOnline = true;
   linked = true;
   unread = new Set();
+  #views = new Map();
   #timelines = new Map();
   #typing = new Map();
 
@@ -38,11 +49,14 @@ export class Store extends EventTarget {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** Loads members, channels, commands and the clock. */
-  async loadWorld(member) {
-    const world = await api.world(member);
+  /** Loads members, roles, commands, the clock, and what each of `followed` sees. */
+  async loadWorld(followed) {
+    const worlds = await Promise.all(followed.map(worldOf));
+    const known = worlds.filter((each) => each !== null);
+    const world = known[0] ?? (await api.world());
+    this.#views = new Map((known.length > 0 ? known : [world]).map((each) => [each.me.id, each]));
     this.members = world.members;
-    this.channels = world.channels;
+    this.roles = world.roles;
     this.commands = world.commands;
     this.guild = world.guild;
     this.lang = world.lang ?? "de";
@@ -60,8 +74,41 @@ export class Store extends EventTarget {
     return this.lang === "en" && languageOf(locale) !== "en" ? "en-US" : locale;
   }
 
+  role(id) {
+    return this.roles.find((role) => role.id === id);
+  }
+
+  /** The channels that any followed member sees. */
+  get channels() {
+    return this.#union("channels");
+  }
+
+  /** The threads that any followed member sees, archived ones too, oldest first. */
+  get threads() {
+    return this.#union("threads");
+  }
+
+  #union(key) {
+    const all = [...this.#views.values()].flatMap((view) => view[key]);
+    return [...new Map(all.map((place) => [place.id, place])).values()];
+  }
+
+  /** A channel or thread that any followed member sees. */
   channel(id) {
-    return this.channels.find((channel) => channel.id === id);
+    return this.channels.find((place) => place.id === id) ?? this.threads.find((place) => place.id === id);
+  }
+
+  /** Whether a followed member sees a channel or thread. */
+  sees(member, id) {
+    const view = this.#views.get(member);
+    return view !== undefined && [...view.channels, ...view.threads].some((place) => place.id === id);
+  }
+
+  /** What a followed member may do in a channel or thread, as a BigInt of Discord's bits. */
+  rights(member, id) {
+    const view = this.#views.get(member);
+    const parent = view?.threads.find((thread) => thread.id === id)?.parent_id ?? id;
+    return BigInt(view?.channels.find((channel) => channel.id === parent)?.permissions ?? 0);
   }
 
   /** How the application is called. */
@@ -87,6 +134,11 @@ export class Store extends EventTarget {
   /** Replaces a timeline by the server's; frames that arrive meanwhile are applied after it. */
   async loadMessages(member, channel) {
     const timeline = this.#timeline(member, channel);
+    if (!this.sees(member, channel)) {
+      timeline.messages.clear();
+      this.tell("reset", { member, channel });
+      return;
+    }
     const mine = [];
     timeline.waiting = mine;
     try {
@@ -110,7 +162,9 @@ export class Store extends EventTarget {
       this.tell("world");
     } else if (frame.event === "typing") this.#setTyping(frame.channel, true);
     else if (frame.event === "message" || frame.event === "message_delete") {
-      const targets = frame.for ? followed.filter((id) => id === frame.for) : followed;
+      const targets = followed.filter((id) =>
+        frame.for ? id === frame.for : this.sees(id, frame.channel),
+      );
       if (frame.event === "message") this.#setTyping(frame.channel, false);
       for (const member of targets) this.#change(member, frame);
     }

@@ -8,6 +8,7 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { dismissListbox } from "./listbox.js";
 import { drawCommand, drawMessage, showOutcome, spoken } from "./message.js";
+import { placeName } from "./threads.js";
 
 const JOIN_WITHIN_MS = 7 * 60_000;
 const BOTTOM_PX = 60;
@@ -27,7 +28,7 @@ export class Stream {
     this.#context = context;
     this.#interactions = context.interactions;
     const { t, store, channel } = context;
-    const name = store.channel(channel)?.name ?? "";
+    const name = placeName(store.channel(channel));
     this.#list = h("ol", { class: "messages", "aria-label": t("message.list", { channel: name }) });
     this.#newest = h(
       "button",
@@ -77,13 +78,26 @@ export class Stream {
   /** Says in an empty channel how to begin, with the first command there is. */
   commandsChanged() {
     if (!this.#loaded) return;
-    const { t, store, startCommand } = this.#context;
+    const { t, store, startCommand, member, channel, nameOf } = this.#context;
+    if (!store.sees(member, channel)) {
+      this.empty.replaceChildren(h("p", {}, t("channels.hidden", { name: nameOf(member) ?? "" })));
+      return;
+    }
     const [first] = flatten(store.commands, t.locale);
     this.empty.replaceChildren(h("p", {}, t("message.none")));
     if (first === undefined) return;
     const begin = () => startCommand(first.path.join(" "));
     const command = h("button", { type: "button", class: "mention", on: { click: begin } }, `/${first.title}`);
     this.empty.append(h("p", {}, t.nodes("message.example", { command })));
+  }
+
+  /** Draws anew what tells of threads: they may be archived by now, or gone. */
+  threadsChanged() {
+    for (const row of this.#rows.values()) {
+      if (row.message.thread === undefined) continue;
+      this.#redraw(row, row.message, row.text);
+      this.outcome(row.message.id);
+    }
   }
 
   /** Puts a new message at the end, or a changed one in its place. */

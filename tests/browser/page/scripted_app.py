@@ -12,6 +12,7 @@ import zlib
 import discord
 import yarl
 from discord import app_commands, asset, gateway, http, ui
+from every_input import Choices, Questions
 
 
 def point_at(base: str) -> None:
@@ -213,6 +214,11 @@ async def paragraphs(
     return [app_commands.Choice(name=n, value=v) for n, v in names.items() if current in n]
 
 
+COMMANDS = (
+    "geheim", "stumm", "denkt", "formular", "fragen", "wahlen", "auswahl", "runde", "emoji", "text",
+)  # fmt: skip
+
+
 class App(discord.Client):
     """Answers every click by what it got."""
 
@@ -220,7 +226,7 @@ class App(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
-        for name in ("geheim", "stumm", "denkt", "formular", "auswahl", "runde", "emoji", "text"):
+        for name in COMMANDS:
             self.tree.add_command(
                 app_commands.Command(name=name, description=name, callback=getattr(self, name))
             )
@@ -254,6 +260,14 @@ class App(discord.Client):
     async def formular(self, interaction: discord.Interaction) -> None:
         """Open a modal."""
         await interaction.response.send_modal(Form(timeout=900))
+
+    async def fragen(self, interaction: discord.Interaction) -> None:
+        """Open a modal with texts, groups and files."""
+        await interaction.response.send_modal(Questions(timeout=900))
+
+    async def wahlen(self, interaction: discord.Interaction) -> None:
+        """Open a modal with selects of every kind."""
+        await interaction.response.send_modal(Choices(timeout=900))
 
     async def auswahl(self, interaction: discord.Interaction) -> None:
         """Send a select that needs two or three values."""

@@ -33,20 +33,23 @@ export function optionsOf(component, { store, nameOf }) {
   }
   if (component.type === CHANNEL) {
     const allowed = component.channel_types ?? [];
-    return store.channels
+    return [...store.channels, ...store.threads]
       .filter(({ type }) => allowed.length === 0 || allowed.includes(type))
       .map(({ id, name }) => ({ value: id, label: `#${name}`, selected: defaults.has(id) }));
   }
-  if (component.type === USER || component.type === MENTIONABLE) {
-    return store.members.map((member) => ({
-      value: member.id,
-      label: nameOf(member.id),
-      face: () => avatar(member, nameOf(member.id)),
-      selected: defaults.has(member.id),
-    }));
-  }
-  const { id } = store.guild;
-  return [{ value: id, label: "@everyone", selected: defaults.has(id) }];
+  const people = store.members.map((member) => ({
+    value: member.id,
+    label: nameOf(member.id),
+    face: () => avatar(member, nameOf(member.id)),
+    selected: defaults.has(member.id),
+  }));
+  if (component.type === USER) return people;
+  const roles = store.roles.map(({ id, name }) => ({
+    value: id,
+    label: id === store.guild.id ? name : `@${name}`,
+    selected: defaults.has(id),
+  }));
+  return component.type === MENTIONABLE ? [...people, ...roles] : roles;
 }
 
 /** How many values may be chosen: [least, most], within the number of options. */

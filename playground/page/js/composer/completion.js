@@ -92,7 +92,7 @@ export function candidates(option, { store, nameOf, t }) {
     case KIND.mentionable:
       return store.members.map(({ id, username }) => ({ value: id, label: nameOf(id), detail: username }));
     case KIND.channel:
-      return store.channels
+      return [...store.channels, ...store.threads]
         .filter(({ type }) => !option.channel_types?.length || option.channel_types.includes(type))
         .map(({ id, name }) => ({ value: id, label: `#${name}` }));
     case KIND.role:

@@ -4,6 +4,8 @@ import { PlaygroundError } from "../api.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { refusal } from "../message.js";
+import { RIGHT } from "../rights.js";
+import { placeName } from "../threads.js";
 import { CommandForm } from "./command.js";
 import { completed, fold, flatten, matching } from "./completion.js";
 import { comboboxAttributes, Suggestions } from "./suggestions.js";
@@ -16,18 +18,26 @@ export class Composer {
   #entries = [];
   #form = null;
   #suggestions = new Suggestions();
+  #placeholder;
 
   /** `context` as components/index.js describes it, plus {interactions, write(content)}. */
   constructor(context) {
     this.#context = context;
     const { t, store, channel } = context;
-    const label = t("composer.label", { channel: store.channel(channel)?.name ?? "" });
+    const label = t("composer.label", { channel: placeName(store.channel(channel)) });
+    this.#placeholder = `${label} · ${t("composer.hint")}`;
+    const begin = t("thread.start");
+    this.begin = h(
+      "button",
+      { type: "button", class: "icon-button begin", "aria-label": begin, title: begin, on: { click: () => context.startThread() } },
+      icon("thread"),
+    );
     this.input = h("input", {
       ...comboboxAttributes,
       class: "composer-input",
       maxlength: LONGEST,
       "aria-label": label,
-      placeholder: `${label} · ${t("composer.hint")}`,
+      placeholder: this.#placeholder,
       enterkeyhint: "send",
     });
     this.error = h("p", { class: "composer-error", role: "alert" });
@@ -40,6 +50,7 @@ export class Composer {
       h(
         "div",
         { class: "composer-box" },
+        this.begin,
         this.holder,
         h("button", { class: "icon-button send", "aria-label": t("action.send") }, icon("send")),
       ),
@@ -70,8 +81,27 @@ export class Composer {
     else this.#form.focus();
   }
 
-  close() {
+  /** Hides what is open over the page. */
+  hide() {
     this.#suggestions.hide();
+  }
+
+  /** Takes no more input for a reason that is shown instead; null opens it again. */
+  close(reason) {
+    if (reason !== null && this.#form !== null) this.#leave();
+    this.input.disabled = reason !== null;
+    this.input.placeholder = reason ?? this.#placeholder;
+    this.element.classList.toggle("closed", reason !== null);
+    for (const button of this.element.querySelectorAll(".composer-box > button")) {
+      button.disabled = reason !== null;
+    }
+    this.begin.hidden = !this.#mayBegin();
+  }
+
+  /** Whether the member may start a thread here. */
+  #mayBegin() {
+    const { mayStartThread } = this.#context;
+    return mayStartThread(RIGHT.createPublicThreads) || mayStartThread(RIGHT.createPrivateThreads);
   }
 
   #fail(text) {

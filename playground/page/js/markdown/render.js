@@ -51,6 +51,8 @@ function channelMention({ id }, context) {
   return h("button", { type: "button", class: "mention", on: { click: open } }, `#${channel.name}`);
 }
 
+const roleName = ({ id }, context) => context.store.role(id)?.name ?? id;
+
 function userMention({ id }, context) {
   const name = context.nameOf(id) ?? id;
   const mine = id === context.member ? " mine" : "";
@@ -84,7 +86,7 @@ function draw(node, context) {
     case "user":
       return userMention(node, context);
     case "role":
-      return h("span", { class: "mention" }, `@${node.id}`);
+      return h("span", { class: "mention" }, `@${roleName(node, context)}`);
     case "everyone":
       return h("span", { class: "mention" }, node.text);
     case "channel":
@@ -145,6 +147,8 @@ function flat(node, context) {
   switch (node.type) {
     case "user":
       return `@${context.nameOf(node.id) ?? node.id}`;
+    case "role":
+      return `@${roleName(node, context)}`;
     case "channel":
       return `#${context.store.channel(node.id)?.name ?? context.t("channels.unknown")}`;
     case "command":

@@ -1,0 +1,12 @@
+// Discord's permission bits that the page asks for; they come as decimal numbers in strings.
+
+export const RIGHT = {
+  viewChannel: 1n << 10n,
+  manageMessages: 1n << 13n,
+  manageThreads: 1n << 34n,
+  createPublicThreads: 1n << 35n,
+  createPrivateThreads: 1n << 36n,
+};
+
+/** Whether a set of permissions (BigInt) holds one. */
+export const may = (rights, right) => (rights & right) === right;
