@@ -10,16 +10,25 @@ class SeatResult:
     """How one seat ended.
 
     Attributes:
-        member: Discord id of the person; ``None`` for a computer player or a deleted member.
-        level: of the computer player; with a member: of the one that played on for him.
+        member: Discord id of the person; negative for a deleted member, the same number in all
+            matches of a server; ``None`` for a computer player.
+        level: of the computer player; with a member: of the one that played on for him, empty
+            if it is no longer known.
         place: best 1; ties share the better place (1, 1, 3).
         score: final total as the game counts.
+        came_late: whether the person took the seat over after the match had begun.
+        left_at: after which line of the record the person left, if he was gone at the end and
+            it was noted.
+        left_in_first_deal: whether that was in the first of several deals.
     """
 
     member: int | None
     level: str | None
     place: int
     score: int
+    came_late: bool = False
+    left_at: int | None = None
+    left_in_first_deal: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -40,13 +49,36 @@ class MatchResult:
         table: its table's id.
         ended_at: seconds since 1970.
         seats: in seat order.
+        lines: of its record; 0 if not known.
+        is_void: whether an administrator has declared it void.
     """
 
     table: int
     ended_at: int
     seats: tuple[SeatResult, ...]
+    lines: int = 0
+    is_void: bool = False
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """What results are ordered by."""
+        return self.ended_at, self.table
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The members who played, gone or not."""
+        return frozenset(seat.member for seat in self.seats if seat.member is not None)
 
     @property
     def is_training(self) -> bool:
         """Whether fewer than two people played: it stands apart from the rated rows."""
         return sum(seat.is_person for seat in self.seats) < 2
+
+    @property
+    def played_share(self) -> float:
+        """Return which share of the record was played while at least two people were there."""
+        left = sorted(seat.left_at for seat in self.seats if seat.left_at is not None)
+        needed = sum(seat.is_person for seat in self.seats) - 1
+        if not self.lines or needed < 1 or len(left) < needed:
+            return 1.0
+        return left[needed - 1] / self.lines
