@@ -17,6 +17,7 @@ from bot.app.discord_base import point_at
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, Ports
 from bot.app.starting import Starting
 from bot.app.status import Figures, backup_by, count, status_by
+from bot.app.surroundings import WatchfulClient
 from bot.commands.answers import Commands
 from bot.commands.catalogue import all_commands
 from bot.commands.declared import payload
@@ -57,7 +58,7 @@ _COMPLETION: Final = discord.InteractionType.autocomplete
 _log = logging.getLogger(__name__)
 
 
-class StammtischClient(discord.Client):
+class StammtischClient(WatchfulClient):
     """One connection to Discord, everything it serves opened in `setup_hook`, closed in `close`.
 
     Buttons and commands both arrive as `on_interaction`: the raw event costs less than a view or a
@@ -137,7 +138,9 @@ class StammtischClient(discord.Client):
         following = self._following = Following(desk)
         channels = DiscordChannels(self)
         self._mentions = Mentions(channels, desk.preferences, self._texts, following.follows)
-        self._timekeeper = Timekeeper(desk.tables, self._time, self._store, self._ports.clock.sleep)
+        self._timekeeper = Timekeeper(
+            desk.tables, self._time, self._store, self._ports.clock.sleep, self.reaches
+        )
         self._timekeeper.on_reminder(self._mentions.remind)
         self._clicks = Clicks(desk, self._following)
         self._commands = Commands(desk, self._clicks)
@@ -218,8 +221,9 @@ class StammtischClient(discord.Client):
         self.desk.emojis.bring()
 
     async def on_resumed(self) -> None:
-        """Let time pass again."""
+        """Let time pass again, and show what could not be shown meanwhile."""
         self._go_on()
+        self.desk.boards.try_again()
 
     async def on_disconnect(self) -> None:
         """Let time stand still: whoever is due could not play."""
@@ -244,7 +248,7 @@ class StammtischClient(discord.Client):
             return
         voice = self.desk.voice_for(interaction)
         too_large = voice("answer-too-large", command=self.desk.command("command-help"))
-        reply = Reply(interaction, too_large)
+        reply = Reply(interaction, too_large, self.trouble_at(interaction.channel_id, voice))
         try:
             if interaction.type in _CLICKS and self._clicks is not None:
                 await self._clicks.answer(reply)

@@ -54,6 +54,8 @@ class Closing(StrEnum):
     """Nobody who could play was left at a match."""
     IDLE = "idle"
     """Nobody did anything for too long."""
+    LOST = "lost"
+    """Its channel or thread was deleted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,6 +134,20 @@ def close_idle(table: Table, at: int, now: Now) -> Attempt:
     return _closed(table, Closing.IDLE, now)
 
 
+def close_lost(table: Table, now: Now) -> Attempt:
+    """Close a table whose channel is no more."""
+    return _closed(table, Closing.LOST, now) if table.is_open else Declined(Reason.STALE, table)
+
+
+def excuse(table: Table, seconds: int) -> Attempt:
+    """Give back the time in which nobody could have played at this table."""
+    if table.turn_at is None:
+        return Declined(Reason.STALE, table)
+    paused = table.paused_until
+    until = None if paused is None else paused + seconds
+    return Step(replace(table, turn_at=table.turn_at + seconds, paused_until=until))
+
+
 def idle_at(table: Table) -> int:
     """Return when an open table is closed if no person does anything, in playing time."""
     is_lobby = table.status is Status.LOBBY

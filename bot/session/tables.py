@@ -338,6 +338,14 @@ class Tables:
             None, table, lambda at: presence.close_idle(at, self._at(), self._now)
         )
 
+    async def close_lost(self, table: TableId) -> Outcome:
+        """Close a table whose channel is no more."""
+        return await self._take(None, table, lambda at: presence.close_lost(at, self._now))
+
+    async def excuse(self, table: TableId, seconds: int) -> Outcome:
+        """Give back the time in which nobody could have played at a table."""
+        return await self._take(None, table, lambda at: presence.excuse(at, seconds))
+
     async def play(
         self, click: Click, table: TableId, expected: int, actions: Sequence[str]
     ) -> Outcome:

@@ -21,6 +21,11 @@ TICK_S: Final = 1.0
 SAVED_EVERY_S: Final = 10
 """Seconds of playing time that a crash may take back, to nobody's harm."""
 
+EXCUSED_EVERY_S: Final = 10
+"""Seconds after which a table that cannot be reached gets its time back, in parts."""
+
+IsReachable: TypeAlias = Callable[[int], bool]
+"""Says whether people on a server can play now."""
 OnReminder: TypeAlias = Callable[[Table], None]
 
 _log = logging.getLogger(__name__)
@@ -34,16 +39,24 @@ class Timekeeper:
         time: the playing time; who stops it is whoever knows that nobody can play.
         storage: where it is saved.
         sleep: the clock between two looks.
+        is_reachable: see `IsReachable`; an outage of everything stops `time` instead.
     """
 
     def __init__(
-        self, tables: Tables, time: PlayingTime, storage: Storage, sleep: Sleep = asyncio.sleep
+        self,
+        tables: Tables,
+        time: PlayingTime,
+        storage: Storage,
+        sleep: Sleep = asyncio.sleep,
+        is_reachable: IsReachable = lambda _: True,
     ) -> None:
         self._tables = tables
         self._time = time
         self._storage = storage
         self._sleep = sleep
+        self._is_reachable = is_reachable
         self._saved_at = time()
+        self._unreached: dict[TableId, int] = {}
         self._reminded: dict[TableId, int] = {}
         self._listeners: list[OnReminder] = []
         self._task: asyncio.Task[None] | None = None
@@ -80,10 +93,29 @@ class Timekeeper:
         deadline = table.deadline
         if at >= idle_at(table):
             await self._tables.close_idle(table.id)
+        elif await self._is_excused(table, at):
+            return
         elif deadline is not None and at >= deadline:
             await self._tables.time_out(table.id)
         elif deadline is not None and at >= _half_time(table):
             self._remind(table)
+
+    async def _is_excused(self, table: Table, at: int) -> bool:
+        """Give a table back the time in which its server could not be reached, if so."""
+        is_reachable = self._is_reachable(table.place.guild)
+        since = self._unreached.get(table.id)
+        if since is None:
+            if not is_reachable:
+                self._unreached[table.id] = at
+            return not is_reachable
+        if is_reachable:
+            del self._unreached[table.id]
+        elif at < since + EXCUSED_EVERY_S:
+            return True
+        else:
+            self._unreached[table.id] = at
+        await self._tables.excuse(table.id, at - since)
+        return True
 
     def _remind(self, table: Table) -> None:
         """Tell of the half-time of a turn, once."""

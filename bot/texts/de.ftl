@@ -279,6 +279,10 @@ answer-unknown-click = Dieser Knopf stammt aus einer älteren Fassung des Bots. 
 answer-unknown-command = Diesen Befehl kennt der Bot nicht (mehr). { $command } zeigt, was es gibt.
 answer-only-server = Gespielt wird auf einem Server, nicht in Direktnachrichten.
 answer-too-large = Diese Ansicht ist zu groß für Discord. Der Fehler ist notiert; { $command } zeigt, was geht.
+trouble-forbidden = Die Nachricht des Tisches lässt sich gerade nicht ändern: Dem Bot fehlt in diesem Kanal ein Recht. Was du tust, gilt trotzdem; mit dem Recht steht der Tisch wieder richtig da.
+trouble-archived = Die Nachricht des Tisches lässt sich gerade nicht ändern: Dieser Thread ist gesperrt. Was du tust, gilt trotzdem; ist er wieder offen, steht der Tisch richtig da.
+trouble-outage = Die Nachricht des Tisches lässt sich gerade nicht ändern: Discord nimmt nichts an. Was du tust, gilt trotzdem; der Tisch wird nachgetragen.
+trouble-thread-gone = { $game }: Der Thread des Tisches wurde gelöscht. Die Partie ist damit abgebrochen und zählt nicht.
 answer-failed = Da ist etwas schiefgegangen; nichts wurde gespielt. Der Fehler ist notiert.
 
 ## Warum ein Klick nichts bewirkt hat (bot.session.outcomes.Reason)

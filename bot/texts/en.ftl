@@ -279,6 +279,10 @@ answer-unknown-click = This button comes from an older version of the bot. Use t
 answer-unknown-command = The bot does not know this command (any more). { $command } shows what there is.
 answer-only-server = Matches are played on a server, not in direct messages.
 answer-too-large = This view is too large for Discord. The fault is noted; { $command } shows what works.
+trouble-forbidden = The table's message cannot be changed at the moment: the bot lacks a permission in this channel. What you do counts all the same; once it has the permission, the table is shown as it stands.
+trouble-archived = The table's message cannot be changed at the moment: this thread is locked. What you do counts all the same; once it is open again, the table is shown as it stands.
+trouble-outage = The table's message cannot be changed at the moment: Discord accepts nothing. What you do counts all the same; the table will be brought up to date.
+trouble-thread-gone = { $game }: the table's thread was deleted. The match is broken off and does not count.
 answer-failed = Something went wrong; nothing was played. The fault is noted.
 
 ## Why a click did nothing (bot.session.outcomes.Reason)

@@ -23,6 +23,8 @@ Draw: TypeAlias = Callable[[Table], Awaitable[PublicScreen]]
 NoteMessage: TypeAlias = Callable[[TableId, int | None], Awaitable[bool]]
 
 _PASSING: Final = {Fault.OUTAGE, Fault.LIMITED}
+_LASTING: Final = {*_PASSING, Fault.FORBIDDEN, Fault.ARCHIVED}
+"""What somebody or time may mend: the end of a table is then still to be shown."""
 
 
 @dataclass(slots=True)
@@ -34,6 +36,7 @@ class _Board:
     is_dirty: bool = True
     shown_at_s: float = float("-inf")
     failures: int = 0
+    trouble: Fault | None = None
     task: asyncio.Task[None] | None = None
 
 
@@ -78,6 +81,17 @@ class Boards:
         if old is not None:
             await self._channels.delete(table.place, old)
 
+    def trouble(self, table: TableId) -> Fault | None:
+        """Say why a table's message does not show its newest state, if it is known to fail."""
+        board = self._boards.get(table)
+        return None if board is None else board.trouble
+
+    def try_again(self, guild: int | None = None) -> None:
+        """Show whatever could not be shown, on one server or everywhere; never blocks."""
+        for board in list(self._boards.values()):
+            if board.trouble is not None and guild in {None, board.table.place.guild}:
+                self.touch(board.table)
+
     async def settle(self) -> None:
         """Wait until every message shows its table's newest state, or cannot."""
         while tasks := [board.task for board in self._boards.values() if board.task is not None]:
@@ -100,7 +114,7 @@ class Boards:
         if board.is_dirty and not self._is_closing:
             # Touched after the editor's last look and before it was known to have ended.
             self._start(board)
-        elif not board.table.is_open:
+        elif not board.table.is_open and board.trouble not in _LASTING:
             self._boards.pop(board.table.id, None)
 
     async def _keep_up(self, board: _Board) -> None:
@@ -111,6 +125,7 @@ class Boards:
             board.is_dirty = False
             fault = await self._shown(board)
             board.shown_at_s = self._clock.monotonic()
+            board.trouble = fault
             if fault in _PASSING and board.failures < len(RETRIES_S):
                 await self._clock.sleep(RETRIES_S[board.failures])
                 board.failures += 1

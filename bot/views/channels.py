@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
 
@@ -39,7 +39,7 @@ class DiscordChannels:
         self._client = client
 
     async def post(self, place: Place, screen: PublicScreen) -> int | Fault:
-        """Post a message and return its id, or why not."""
+        """Post a message and return its id, or why not; a thread that sleeps wakes by it."""
         try:
             sent = await self._channel(place).send(view=screen.layout(), files=screen.files())
         except faults.SENDING as error:
@@ -63,6 +63,25 @@ class DiscordChannels:
 
     async def edit(self, place: Place, message: int, screen: PublicScreen) -> Fault | None:
         """Change a message in place; returns why not, if not."""
+        fault = await self._edit(place, message, screen)
+        # A sleeping thread takes no edits; a locked one stays as its moderators want it.
+        if fault is Fault.ARCHIVED and await self._woken(place):
+            fault = await self._edit(place, message, screen)
+        return fault
+
+    async def _woken(self, place: Place) -> bool:
+        """Wake a thread, unless it is locked; returns whether it is awake."""
+        try:
+            thread: Any = await self._client.http.get_channel(place.channel)
+            if thread["thread_metadata"]["locked"]:
+                return False
+            await self._client.http.edit_channel(place.channel, archived=False)
+        except faults.SENDING as error:
+            faults.note(error, "wake a thread")
+            return False
+        return True
+
+    async def _edit(self, place: Place, message: int, screen: PublicScreen) -> Fault | None:
         partial = self._channel(place).get_partial_message(message)
         try:
             # Always with the files: a gallery without its upload is refused.

@@ -11,6 +11,7 @@ import traceback
 from enum import Enum
 from typing import Final
 
+import aiohttp
 import discord
 
 _log = logging.getLogger(__name__)
@@ -23,6 +24,8 @@ class Fault(Enum):
     """Deleted or dismissed: a public one is posted anew, a private one forgotten."""
     CHANNEL_GONE = "channel gone"
     """The channel or server is no more: nothing to show, the match stays saved."""
+    PERSON_GONE = "person gone"
+    """Has left the server, or Discord: a name that is not known, nothing else."""
     FORBIDDEN = "forbidden"
     """A right was taken away: wait for somebody to act, never loop."""
     ARCHIVED = "archived"
@@ -41,13 +44,16 @@ class Fault(Enum):
 _BY_CODE: Final = {
     10003: Fault.CHANNEL_GONE,
     10004: Fault.CHANNEL_GONE,
+    10007: Fault.PERSON_GONE,
     10008: Fault.MESSAGE_GONE,
+    10013: Fault.PERSON_GONE,
     10015: Fault.TOO_LATE,
     10062: Fault.TOO_LATE,
     20016: Fault.LIMITED,
     20028: Fault.LIMITED,
     30046: Fault.LIMITED,
     40060: Fault.ANSWERED,
+    40333: Fault.LIMITED,
     50001: Fault.FORBIDDEN,
     50005: Fault.INVALID,
     50013: Fault.FORBIDDEN,
@@ -71,11 +77,17 @@ def fault_of(error: discord.HTTPException) -> Fault:
     return Fault.FORBIDDEN if error.status in {401, 403} else Fault.INVALID
 
 
-_EXPECTED: Final = {Fault.MESSAGE_GONE, Fault.CHANNEL_GONE, Fault.OUTAGE, Fault.ARCHIVED}
+_EXPECTED: Final = {
+    Fault.MESSAGE_GONE,
+    Fault.CHANNEL_GONE,
+    Fault.PERSON_GONE,
+    Fault.OUTAGE,
+    Fault.ARCHIVED,
+}
 
 
-SENDING: Final = (discord.HTTPException, OSError, TimeoutError)
-"""What a request to Discord raises: its refusals, and the network's."""
+SENDING: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What a request to Discord raises: its refusals, and what aiohttp says of the network."""
 
 
 def note(error: Exception, doing: str) -> Fault:

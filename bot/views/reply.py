@@ -5,20 +5,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.views import faults
 from bot.views.faults import Fault
-from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen
+from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen, text
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
 _log = logging.getLogger(__name__)
+
+_LOST: Final = {Fault.TOO_LATE, Fault.MESSAGE_GONE, Fault.CHANNEL_GONE}
+"""After these a private message is not there any more, or not to be changed."""
 
 
 class NotPrivate(RuntimeError):
@@ -37,11 +41,15 @@ class Reply:
     Args:
         interaction: as discord.py brings it.
         too_large: the sentence shown instead of a message that Discord would refuse.
+        notice: a sentence to be read with the first answer, such as why the table cannot be
+            shown; empty: none.
     """
 
-    def __init__(self, interaction: Interaction, too_large: str = "…") -> None:
+    def __init__(self, interaction: Interaction, too_large: str = "…", notice: str = "") -> None:
         self.interaction = interaction
         self._too_large = too_large
+        self._notice = notice
+        self._is_lost = False
         self._answered = _Answered.NO
         self.is_emoji_refused = False
         """Whether Discord refused the last message for an emoji that is no more."""
@@ -61,7 +69,8 @@ class Reply:
     @property
     def can_still_show(self) -> bool:
         """Whether `show_private` can change what it has shown: for almost 15 minutes."""
-        return self._answered is _Answered.PRIVATELY and not self.interaction.is_expired()
+        is_in_time = not self._is_lost and not self.interaction.is_expired()
+        return self._answered is _Answered.PRIVATELY and is_in_time
 
     async def show_private(self, screen: PrivateScreen, *, anew: bool = False) -> bool:
         """Show something to the member who clicked, and to nobody else.
@@ -100,9 +109,11 @@ class Reply:
                     view=layout, files=files, ephemeral=True
                 )
         except faults.SENDING as error:
-            if faults.note(error, "answer privately") is Fault.INVALID:
+            fault = faults.note(error, "answer privately")
+            if fault is Fault.INVALID:
                 # What Discord refuses for its form is no answer: another one may follow.
                 self._answered = before
+            self._is_lost = self._is_lost or fault in _LOST
             self.is_emoji_refused = faults.is_about_emoji(error)
             return False
         return True
@@ -139,8 +150,12 @@ class Reply:
     async def acknowledge(self) -> bool:
         """Answer a click without changing anything yet; returns whether Discord took it.
 
-        On a private message `show_private` may follow; on a public one nothing may.
+        On a private message `show_private` may follow; on a public one nothing may. If there is
+        a notice, it is the answer: the change would not be seen.
         """
+        if self._notice and not self._is_on_private:
+            said, self._notice = self._notice, ""
+            return await self.show_private(PrivateScreen([text(said)]))
         self._answered = _Answered.PRIVATELY if self._is_on_private else _Answered.PUBLICLY
         try:
             await self.interaction.response.defer()
@@ -150,6 +165,11 @@ class Reply:
         return True
 
     def _prepared(self, screen: PrivateScreen) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        if self._notice:
+            said, self._notice = self._notice, ""
+            noticed = PrivateScreen([*screen.items, text(said)], screen.pictures)
+            with contextlib.suppress(DoesNotFit):
+                return noticed.layout(), noticed.files()
         try:
             return screen.layout(), screen.files()
         except DoesNotFit as error:

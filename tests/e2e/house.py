@@ -50,7 +50,7 @@ class House:
 
     def __init__(self, running: server.Playground, http: aiohttp.ClientSession, file: Path) -> None:
         self.playground = running
-        self._http = http
+        self.http = http
         self._stack = AsyncExitStack()
         self.settings = Settings(
             discord_token=Secret(running.token), discord_base=running.base, database=file
@@ -97,7 +97,7 @@ class House:
 
     async def member(self, member_id: str, channel: str = CHANNEL) -> Member:
         """Let a member come in; he leaves with the house."""
-        member = Member(self._http, self.playground.base, member_id, channel)
+        member = Member(self.http, self.playground.base, member_id, channel)
         return await self._stack.enter_async_context(member)
 
     async def close(self) -> None:
@@ -137,12 +137,12 @@ class House:
 
     async def order(self, path: str, **fields: Any) -> None:
         """Order something of the playground: rights, faults, time."""
-        async with self._http.post(self.playground.base + path, json=fields) as response:
+        async with self.http.post(self.playground.base + path, json=fields) as response:
             assert response.status == 200, await response.text()
 
     async def file(self, url: str) -> bytes:
         """Download a picture."""
-        async with self._http.get(url) as response:
+        async with self.http.get(url) as response:
             assert response.status == 200
             return await response.read()
 

@@ -65,14 +65,18 @@ def knows_event(definition: str) -> bool:
 def _forgive_known_false_alarms(schemas: Json) -> None:
     """Where the preview of a schema is wrong.
 
-    Discord takes a number for the id of an upload or of an emoji, and discord.py sends one. The
-    codes of field errors are words, by Discord's documentation and in fact.
+    Discord takes a number for the id of an upload, of an emoji or of whom a message may ping, and
+    discord.py sends one. The codes of field errors are words, by Discord's documentation and in
+    fact.
     """
     for name, types in (
         ("MessageAttachmentRequest", ["string", "integer"]),
         ("ComponentEmojiForRequest", ["string", "integer", "null"]),
     ):
         schemas[name]["properties"]["id"] = {"type": types, "pattern": "^[0-9]+$"}
+    pinged = schemas["MessageAllowedMentionsRequest"]["properties"]
+    for name in ("users", "roles"):
+        pinged[name]["items"] = {"type": ["string", "integer"], "pattern": "^[0-9]+$"}
     word = {"type": "string", "pattern": "^[A-Z0-9_]+$"}
     schemas["InnerErrors"]["properties"]["_errors"]["items"] = {
         "type": "object",

@@ -29,7 +29,13 @@ class Hall:
         self.watch = Watch()
         self.time = PlayingTime(storage.playing_s, self.watch)
         self.parlour = Parlour(storage, clicks=clicks)
-        self.keeper = Timekeeper(self.parlour.tables, self.time, storage)
+        self.unreachable: set[int] = set()
+        self.keeper = Timekeeper(
+            self.parlour.tables,
+            self.time,
+            storage,
+            is_reachable=lambda guild: guild not in self.unreachable,
+        )
         self.reminded: list[Table] = []
         self.keeper.on_reminder(self.reminded.append)
         self.time.go_on()
@@ -93,6 +99,22 @@ async def test_an_outage_costs_nobody_his_turn(hall: Hall):
     assert (await hall.now(table)).number == table.number
     hall.time.go_on()
     await hall.pass_s(29)
+    assert (await hall.now(table)).number == table.number
+    await hall.pass_s(1)
+    assert (await hall.now(table)).number > table.number
+
+
+async def test_a_server_that_is_out_of_reach_costs_nobody_his_turn(hall: Hall):
+    table = await hall.match()
+    for _ in range(60):
+        await hall.pass_s(1)
+    hall.unreachable.add(table.place.guild)
+    for _ in range(600):
+        await hall.pass_s(1)
+    hall.unreachable.clear()
+    await hall.pass_s(1)
+    for _ in range(28):
+        await hall.pass_s(1)
     assert (await hall.now(table)).number == table.number
     await hall.pass_s(1)
     assert (await hall.now(table)).number > table.number

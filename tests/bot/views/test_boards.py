@@ -174,3 +174,18 @@ async def test_after_closing_nothing_is_edited(desk: Desk):
     desk.boards.touch(lobby())
     await desk.boards.settle()
     assert desk.channels.log == []
+
+
+async def test_what_could_not_be_shown_is_known_and_tried_again_on_its_server(desk: Desk):
+    desk.channels.faults = [Fault.FORBIDDEN]
+    table = lobby()
+    desk.boards.touch(table)
+    await desk.boards.settle()
+    assert desk.boards.trouble(TableId(table.id)) is Fault.FORBIDDEN
+    desk.boards.try_again(table.place.guild + 1)
+    await desk.boards.settle()
+    assert desk.channels.log == []
+    desk.boards.try_again(table.place.guild)
+    await desk.boards.settle()
+    assert desk.boards.trouble(TableId(table.id)) is None
+    assert len(desk.channels.log) == 1

@@ -13,6 +13,7 @@ from tests.bot.views.fakes import refused
         (404, 10008, Fault.MESSAGE_GONE),
         (404, 10003, Fault.CHANNEL_GONE),
         (404, 10004, Fault.CHANNEL_GONE),
+        (404, 10007, Fault.PERSON_GONE),
         (404, 10062, Fault.TOO_LATE),
         (401, 50027, Fault.TOO_LATE),
         (400, 40060, Fault.ANSWERED),
@@ -24,6 +25,7 @@ from tests.bot.views.fakes import refused
         (400, 50035, Fault.INVALID),
         (401, 0, Fault.FORBIDDEN),
         (500, 0, Fault.OUTAGE),
+        (403, 40333, Fault.LIMITED),
         (503, 130000, Fault.OUTAGE),
     ],
 )
