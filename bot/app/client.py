@@ -142,7 +142,7 @@ class StammtischClient(WatchfulClient):
             desk.tables, self._time, self._store, self._ports.clock.sleep, self.reaches
         )
         self._timekeeper.on_reminder(self._mentions.remind)
-        self._clicks = Clicks(desk, self._following)
+        self._clicks = Clicks(desk, self._following, self._mentions.call)
         self._commands = Commands(desk, self._clicks)
         desk.tables.on_change(self._changed)
         look = Look(language=self._settings.language)
@@ -182,6 +182,7 @@ class StammtischClient(WatchfulClient):
             pictures=Pictures(self._drawers, self._texts),
             emojis=CardEmojis(ports.emoji_art, DiscordEmojis(self), ports.clock),
             boards=boards,
+            channels=channels,
             clock=ports.clock,
             moment_of=lambda at: ports.now() + at - time(),
             language=self._settings.language,

@@ -10,19 +10,24 @@ from bot.commands.called import Called
 from bot.commands.catalogue import PRESET
 from bot.commands.completion import proposals
 from bot.commands.declared import command_name
-from bot.commands.permissions import missing_permissions
 from bot.preferences import Scope
-from bot.session import Click, Declined, Done, Outcome, Place, Reason, Table, TableId, Tempo
+from bot.session import Click, Declined, Done, Outcome, Place, Reason, Status, Table, TableId, Tempo
 from bot.texts import Key, Voice
 from bot.views.clicked import outcome_lines
 from bot.views.clicks import Clicks
 from bot.views.desk import CommandWord, Desk, listed
+from bot.views.ids import Verb
+from bot.views.permissions import missing_permissions
+from bot.views.record_files import show_record, show_report
+from bot.views.practice import practice_items
 from bot.views.reply import Reply
 from bot.views.rights import manages_server, opening_refusal
 from bot.views.rules import preset_rules, rules_page
-from bot.views.screen import sentence
+from bot.views.screen import PrivateScreen, sentence, text
 from bot.views.showing import show_rules
 from bot.views.showing_boards import show_ranking
+from bot.views.table_clicks import pause_said, vote_lines
+from bot.views.table_menu import sure_screen
 from games.core.game import GameSpec
 from games.registry import newest_games
 
@@ -52,6 +57,7 @@ class Asked:
 
 Handler: TypeAlias = Callable[[Asked], Awaitable[None]]
 Operation: TypeAlias = Callable[[Click, TableId], Awaitable[Outcome]]
+ShowTable: TypeAlias = Callable[[Desk, Reply, Table, Voice], Awaitable[None]]
 Path: TypeAlias = tuple[str, ...]
 
 
@@ -72,7 +78,11 @@ class Commands:
             self._path("command-table", "command-leave"): self._seating(
                 desk.tables.leave, "answer-left"
             ),
+            self._path("command-table", "command-pause"): self._pause,
+            self._path("command-table", "command-give-up"): self._give_up,
             self._path("command-table", "command-cancel"): self._cancel,
+            self._path("command-table", "command-record"): self._newest(show_record),
+            self._path("command-table", "command-report"): self._newest(show_report),
             self._path("command-settings", "command-settings-own"): self._settings(Scope.MEMBER),
             self._path("command-settings", "command-settings-server"): self._settings(Scope.SERVER),
         }
@@ -139,7 +149,7 @@ class Commands:
     async def _help(self, asked: Asked) -> None:
         command = self._desk.command
         voice = asked.voice
-        await asked.say(
+        lines = (
             f"## {voice('help-title')}",
             voice("help-about"),
             voice("help-begin"),
@@ -155,7 +165,10 @@ class Commands:
                 server=command("command-settings", "command-settings-server"),
             ),
             voice("help-saved"),
+            voice("help-practice"),
         )
+        items = practice_items(self._desk, asked.click.member, voice)
+        await asked.reply.show_private(PrivateScreen([text("\n".join(lines)), *items]))
 
     def _help_with(self, spec: GameSpec, voice: Voice) -> str:
         """Return the line about one game."""
@@ -229,17 +242,57 @@ class Commands:
 
         return handler
 
-    async def _cancel(self, asked: Asked) -> None:
+    async def _pause(self, asked: Asked) -> None:
         table = await self._table_here(asked)
         if table is not None:
-            is_admin = manages_server(asked.reply.interaction)
-            outcome = await self._desk.tables.abort(asked.click, table.id, is_admin=is_admin)
-            if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
-                await asked.say(asked.voice("answer-only-host-or-admin"))
-            elif isinstance(outcome, Done) and outcome.table.is_open:
-                await asked.say(asked.voice("answer-voted", still=outcome.table.still_to_vote))
+            outcome = await self._desk.tables.pause(asked.click, table.id)
+            await self._tell(asked, outcome, pause_said(self._desk, outcome))
+
+    async def _give_up(self, asked: Asked) -> None:
+        """Ask whether he means it; who has nothing to give up reads so at once."""
+        table = await self._table_here(asked)
+        if table is None:
+            return
+        member = asked.click.member
+        if table.seat_of(member) is None and table.away_seat_of(member) is None:
+            await asked.say(asked.voice("session-not-seated"))
+        elif table.status is Status.RUNNING:
+            await asked.reply.show_private(sure_screen(table, Verb.GIVE_UP, asked.voice))
+        else:
+            leave = self._desk.command("command-table", "command-leave")
+            await asked.say(asked.voice("answer-leave-instead", command=leave))
+
+    async def _cancel(self, asked: Asked) -> None:
+        """Close a lobby; at a match vote, or as an administrator who does not play, ask first."""
+        table = await self._table_here(asked)
+        if table is None:
+            return
+        is_admin = manages_server(asked.reply.interaction)
+        is_running = table.status is Status.RUNNING
+        if is_running and is_admin and table.seat_of(asked.click.member) is None:
+            await asked.reply.show_private(sure_screen(table, Verb.CLOSE, asked.voice))
+            return
+        outcome = await self._desk.tables.abort(
+            asked.click, table.id, is_admin=is_admin and not is_running
+        )
+        if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
+            await asked.say(asked.voice("answer-only-host-or-admin"))
+        elif is_running:
+            await asked.say(*vote_lines(outcome, asked.click.member, asked.voice))
+        else:
+            await self._tell(asked, outcome, "answer-cancelled")
+
+    def _newest(self, show: ShowTable) -> Handler:
+        """Return the handler of a command about the last table here, also a closed one."""
+
+        async def handler(asked: Asked) -> None:
+            table = await self._desk.tables.newest_in(asked.place.channel)
+            if table is None:
+                await self._table_here(asked)
             else:
-                await self._tell(asked, outcome, "answer-cancelled")
+                await show(self._desk, asked.reply, table, asked.voice)
+
+        return handler
 
     async def _table_here(self, asked: Asked) -> Table | None:
         """Return the open table of the channel, or say that there is none."""

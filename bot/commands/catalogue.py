@@ -116,7 +116,11 @@ _TABLE: Final = Command(
         _plain("command-hand", "command-hand-about"),
         _plain("command-join", "command-join-about"),
         _plain("command-leave", "command-leave-about"),
+        _plain("command-pause", "command-pause-about"),
+        _plain("command-give-up", "command-give-up-about"),
         _plain("command-cancel", "command-cancel-about"),
+        _plain("command-record", "command-record-about"),
+        _plain("command-report", "command-report-about"),
     ),
 )
 _SETTINGS: Final = Command(

@@ -161,6 +161,14 @@ command-leave = verlassen
 command-leave-about = Verlässt den Tisch, solange die Partie noch nicht begonnen hat
 command-cancel = abbrechen
 command-cancel-about = Schließt den Tisch; eine laufende Partie endet, wenn alle am Tisch es wollen
+command-pause = pause
+command-pause-about = Hält die Uhr fünf Minuten an, einmal in jeder Partie; noch einmal: Sie läuft weiter
+command-give-up = aufgeben
+command-give-up-about = Gibt deine Partie auf; ein Computer spielt deinen Platz zu Ende
+command-record = protokoll
+command-record-about = Das Protokoll der Partie als Datei; solange sie läuft, ohne verdeckte Karten
+command-report = melden
+command-report-about = Macht aus der Partie eine Datei, mit der sich ein Fehler finden lässt
 command-settings = einstellungen
 command-settings-about = Was auf diesem Server gilt, und was du für dich selbst wählst
 command-settings-own = ich
@@ -174,6 +182,17 @@ command-help-about = Was dieser Bot kann und wie eine Partie anfängt
 
 lobby-title = { $game }: ein Tisch ist offen
 lobby-preset = Variante: **{ $preset }**
+lobby-tempo = Uhr: **{ $tempo }**
+lobby-tempo-name =
+    { $tempo ->
+        [fast] schnell, 30 Sekunden je Zug
+        [normal] normal, 90 Sekunden je Zug
+        [calm] gemütlich, 10 Minuten je Zug
+        [correspondence] Fernpartie, ein Tag je Zug
+       *[other] keine
+    }
+lobby-private = Privat: Es spielt nur mit, wen der Gastgeber einlädt.
+lobby-invited = Eingeladen: { $members }
 lobby-rule = - { $rule }: **{ $value }**
 lobby-seats = { $count } von { $max } Plätzen besetzt
 lobby-seat = { $place }. { $seat }
@@ -199,11 +218,15 @@ menu-level = Computer dazu, anders stark
 button-remove-computer = Computer weg
 button-rules = Regeln
 button-house = Hausregeln
+button-host = Tisch einrichten
 button-start = Starten
 button-hand = Meine Karten
 button-text = Tisch als Text
 button-scores = Punkte
 button-again = Noch einmal
+button-more = Mehr
+button-record = Protokoll
+button-report = Fehler melden
 
 computer-name = { $name } (Computer, { $level })
 level-leicht = leicht
@@ -230,6 +253,28 @@ house-more = Weitere Hausregeln
 house-standard = Alles wie im Standard
 house-changed = { $rule }: jetzt { $value }
 house-preset-chosen = Jetzt gilt die Variante „{ $preset }“.
+## Was der Gastgeber sonst einrichtet
+
+host-title = Tisch einrichten: { $game }
+host-about = Was du änderst, gilt sofort. Das geht bis zum Start; nur die Rolle des Gastgebers kannst du auch später weitergeben.
+host-tempo = Uhr wählen
+host-tempo-changed = Uhr: jetzt { $tempo }
+host-kick = Jemanden rauswerfen
+host-kicked = { $member } sitzt nicht mehr am Tisch.
+host-hand-over = Gastgeber wechseln
+host-handed-over = Gastgeber ist jetzt { $member }.
+host-make-private = Privat machen
+host-make-public = Für alle öffnen
+host-is-private = Der Tisch ist jetzt privat: Es spielt nur mit, wen du unten einlädst.
+host-is-public = Jetzt können wieder alle mitspielen.
+host-invite = Wen einladen?
+host-invited = Eingeladen: { $members }
+host-nobody-invited = Jetzt ist niemand eingeladen.
+host-to-thread = Eigener Thread
+host-moved = Der Tisch steht jetzt in { $thread }.
+thread-name = { $game }: Tisch { $number }
+thread-moved = **{ $game }:** Dieser Tisch steht jetzt in { $thread }.
+thread-failed = Discord hat den Thread nicht angelegt; der Tisch bleibt hier.
 
 ## Der Tisch während der Partie
 
@@ -240,8 +285,49 @@ mention-due = { $member }, du bist am Zug ({ $game }).
 mention-button = Zu den Karten
 table-over-title = { $game }: die Partie ist zu Ende
 table-closed-title = { $game }: die Partie wurde abgebrochen
+lobby-closed-title = { $game }: der Tisch ist geschlossen
+closing-host = Der Gastgeber hat ihn geschlossen.
+closing-admin = Das hat jemand entschieden, der diesen Server verwaltet.
+closing-vote = Alle am Tisch wollten es so.
+closing-empty = Am Tisch saß niemand mehr.
+closing-abandoned = Am Tisch war niemand mehr, der mitspielt.
+closing-idle = Lange hat hier niemand mehr etwas getan.
+closed-unrated = Die Partie wird nicht gewertet.
 table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = Das Bild lässt sich gerade nicht zeigen; hier steht dasselbe als Text.
+## Mehr: was am Tisch sonst geht
+
+more-title = { $game }: was du hier tun kannst
+more-votes = Abbrechen wollen { $wanting }. Damit die Partie endet, fehlt noch: { $missing }.
+more-pause = Pause
+more-go-on = Weiterspielen
+more-paused = Pause: Fünf Minuten lang läuft keine Uhr. *Weiterspielen* beendet sie früher.
+more-goes-on = Weiter geht’s: Die Uhr läuft wieder.
+more-give-up = Aufgeben
+more-give-up-sure = Willst du wirklich aufgeben? Ein Computer spielt deinen Platz zu Ende; in diese Partie kommst du nicht zurück.
+more-give-up-yes = Ja, aufgeben
+more-gave-up = Du hast aufgegeben; ein Computer spielt deinen Platz zu Ende.
+more-end = Abbrechen
+more-not-end = Doch nicht abbrechen
+more-vote-back = Zurückgenommen: Du willst weiterspielen.
+more-ended = Die Partie ist abgebrochen.
+more-close = Für alle abbrechen
+more-close-sure = Willst du die Partie wirklich für alle abbrechen? Sie ist dann zu Ende und wird nicht gewertet.
+more-close-yes = Ja, abbrechen
+more-back = Zurück
+more-nudge = Anstupsen
+more-take-over-about = Übernimmst du den Platz eines Computers, wird die Partie nicht gewertet.
+more-take-over = Platz übernehmen: { $name }
+more-taken-over = Du spielst jetzt mit. *Meine Karten* zeigt dir deine Hand.
+nudge-done = Angestupst.
+nudge-nobody = Gerade wartet der Tisch auf niemanden außer dir und den Computern.
+nudge-too-soon = Angestupst wird an einem Tisch höchstens einmal in der Minute.
+record-whole = Das Protokoll der Partie, Zug für Zug. Die Plätze zählen darin ab 0.
+record-public = Die Partie läuft noch. In der Datei steht, was alle am Tisch sehen konnten; das ganze Protokoll gibt es nach dem Ende.
+record-none = Zu dieser Partie gibt es kein lesbares Protokoll.
+record-head-public = Die Partie läuft noch: Verdeckte Karten stehen hier nicht.
+report-head = Fehlerbericht: Tisch { $table }, Zeile { $number }
+report-said = **Tisch { $table }, Zeile { $number }.** Schick diese Datei und ein, zwei Sätze (was ist passiert, was hattest du erwartet?) an die Person, die diesen Bot betreibt; wer diesen Server verwaltet, hat sie eingeladen oder kennt sie. Namen stehen nicht darin, verdeckte Karten nur, wenn die Partie zu Ende ist.
 
 ## Die eigenen Karten
 
@@ -258,6 +344,22 @@ menu-play = { $notation }
 menu-choose = Wähle zuerst die Karten, die du spielen willst.
 hand-back = Zurück
 hand-control-play = { $control }: { $play }
+hand-tip = Tipp
+hand-tip-said = Tipp: { $play }. So spielte ein Computerspieler ({ $level }), der nur sieht, was du siehst.
+hand-watching = Du sitzt nicht an diesem Tisch und hast keine Karten; hier steht, was alle sehen.
+
+practice-title = { $game }: deine Probepartie
+practice-over-title = { $game }: deine Probepartie ist zu Ende
+practice-closed-title = { $game }: deine Probepartie ist abgebrochen
+practice-private = Nur du siehst sie, und sie zählt nirgends.
+practice-hint = **Tipp:** { $play }.
+practice-hint-why = **Tipp:** { $play }. { $why }
+practice-how = So spielst du mit anderen: { $start } öffnet einen Tisch im Kanal. Wer mitspielen will, drückt dort *Mitspielen*, dann drückst du *Starten*.
+practice-begin = Probepartie: { $game }
+practice-choose = Probepartie in einem anderen Spiel
+practice-again = Noch eine Probepartie
+practice-go-on = Probepartie fortsetzen
+practice-stop = Probepartie beenden
 
 ## Was auf einen Klick zurückkommt
 
@@ -268,6 +370,7 @@ answer-shown = Der Tisch steht jetzt ganz unten.
 answer-joined = Du sitzt am Tisch.
 answer-left = Du bist vom Tisch aufgestanden.
 answer-only-host-or-admin = Das dürfen nur der Gastgeber und wer den Server verwaltet.
+answer-leave-instead = Die Partie hat noch nicht begonnen; aufstehen kannst du mit { $command }.
 answer-cancelled = Der Tisch ist geschlossen.
 answer-back = Schön, dass du wieder da bist: Du spielst wieder selbst.
 answer-voted =
@@ -336,6 +439,9 @@ missing-permissions = Hier kann kein Tisch stehen: In diesem Kanal braucht der B
 permission-view-channel = „Kanal ansehen“
 permission-send-messages = „Nachrichten senden“
 permission-send-messages-in-threads = „Nachrichten in Threads senden“
+permission-create-public-threads = „Öffentliche Threads erstellen“
+thread-not-here = Einen eigenen Thread bekommt ein Tisch nur in einem Textkanal.
+thread-missing-permissions = Für einen eigenen Thread braucht der Bot in diesem Kanal noch { $permissions }.
 permission-attach-files = „Dateien anhängen“
 permission-embed-links = „Links einbetten“
 permission-read-message-history = „Nachrichtenverlauf anzeigen“
@@ -475,3 +581,4 @@ help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dassel
 help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Tisch gemeinsam, immer wer den Server verwaltet: { $cancel }
 help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.
+help-practice = **Zum Ausprobieren:** Eine *Probepartie* spielst du allein gegen Computer, mit einem Tipp zu jedem Zug; nur du siehst sie. Auch sonst hilft *Tipp*, solange kein anderer Mensch mitspielt.

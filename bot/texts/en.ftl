@@ -161,6 +161,14 @@ command-leave = leave
 command-leave-about = Leaves the table, as long as the match has not begun
 command-cancel = cancel
 command-cancel-about = Closes the table; a running match ends when everyone at it wants that
+command-pause = pause
+command-pause-about = Stops the clock for five minutes, once in each match; again: it goes on
+command-give-up = give-up
+command-give-up-about = Gives up your match; a computer player plays your seat to the end
+command-record = record
+command-record-about = The record of the match as a file; while it runs, without hidden cards
+command-report = report
+command-report-about = Makes a file of the match with which a fault can be found
 command-settings = settings
 command-settings-about = What holds on this server, and what you choose for yourself
 command-settings-own = me
@@ -174,6 +182,17 @@ command-help-about = What this bot can do and how a match begins
 
 lobby-title = { $game }: a table is open
 lobby-preset = Preset: **{ $preset }**
+lobby-tempo = Clock: **{ $tempo }**
+lobby-tempo-name =
+    { $tempo ->
+        [fast] fast, 30 seconds a turn
+        [normal] normal, 90 seconds a turn
+        [calm] relaxed, 10 minutes a turn
+        [correspondence] by correspondence, a day a turn
+       *[other] none
+    }
+lobby-private = Private: only people the host invites can play.
+lobby-invited = Invited: { $members }
 lobby-rule = - { $rule }: **{ $value }**
 lobby-seats = { $count } of { $max } seats taken
 lobby-seat = { $place }. { $seat }
@@ -199,11 +218,15 @@ menu-level = Add computer of another strength
 button-remove-computer = Remove computer
 button-rules = Rules
 button-house = House rules
+button-host = Set up table
 button-start = Start
 button-hand = My cards
 button-text = Table as text
 button-scores = Scores
 button-again = Play again
+button-more = More
+button-record = Record
+button-report = Report a fault
 
 computer-name = { $name } (computer, { $level })
 level-leicht = easy
@@ -230,6 +253,28 @@ house-more = More house rules
 house-standard = Everything as in the standard
 house-changed = { $rule }: now { $value }
 house-preset-chosen = The preset “{ $preset }” holds now.
+## What else the host sets up
+
+host-title = Set up table: { $game }
+host-about = What you change holds at once. That goes until the start; only the host’s role can be passed on later too.
+host-tempo = Choose a clock
+host-tempo-changed = Clock: now { $tempo }
+host-kick = Send somebody away
+host-kicked = { $member } no longer sits at the table.
+host-hand-over = Change the host
+host-handed-over = The host is now { $member }.
+host-make-private = Make private
+host-make-public = Open to everybody
+host-is-private = The table is private now: only people you invite below can play.
+host-is-public = Now everybody can join again.
+host-invite = Whom do you invite?
+host-invited = Invited: { $members }
+host-nobody-invited = Nobody is invited now.
+host-to-thread = Thread of its own
+host-moved = The table is now in { $thread }.
+thread-name = { $game }: table { $number }
+thread-moved = **{ $game }:** this table is now in { $thread }.
+thread-failed = Discord did not start the thread; the table stays here.
 
 ## The table during the match
 
@@ -240,8 +285,49 @@ mention-due = { $member }, it is your turn ({ $game }).
 mention-button = To the cards
 table-over-title = { $game }: the match is over
 table-closed-title = { $game }: the match was cancelled
+lobby-closed-title = { $game }: the table is closed
+closing-host = The host has closed it.
+closing-admin = Somebody who manages this server decided so.
+closing-vote = Everybody at the table wanted it.
+closing-empty = Nobody sat at the table any more.
+closing-abandoned = Nobody who plays was left at the table.
+closing-idle = Nobody has done anything here for a long time.
+closed-unrated = The match does not count.
 table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = The picture is not available right now; here is the same as text.
+## More: what else can be done at the table
+
+more-title = { $game }: what you can do here
+more-votes = { $wanting } would like to break off. For the match to end it still takes: { $missing }.
+more-pause = Pause
+more-go-on = Go on
+more-paused = Pause: for five minutes no clock runs. *Go on* ends it earlier.
+more-goes-on = On we go: the clock runs again.
+more-give-up = Give up
+more-give-up-sure = Do you really want to give up? A computer player plays your seat to the end; you cannot come back into this match.
+more-give-up-yes = Yes, give up
+more-gave-up = You have given up; a computer player plays your seat to the end.
+more-end = Break off
+more-not-end = Do not break off
+more-vote-back = Taken back: you want to play on.
+more-ended = The match is broken off.
+more-close = Break off for everybody
+more-close-sure = Do you really want to break the match off for everybody? It is over then and does not count.
+more-close-yes = Yes, break off
+more-back = Back
+more-nudge = Nudge
+more-take-over-about = If you take over the seat of a computer player, the match does not count.
+more-take-over = Take over the seat: { $name }
+more-taken-over = You are playing now. *My cards* shows your hand.
+nudge-done = Nudged.
+nudge-nobody = Just now the table waits for nobody but you and the computer players.
+nudge-too-soon = Nobody is nudged at a table more than once a minute.
+record-whole = The record of the match, move by move. Its seats count from 0.
+record-public = The match is still running. The file holds what everybody at the table could see; the whole record comes after the end.
+record-none = There is no readable record of this match.
+record-head-public = The match is still running: hidden cards are not in here.
+report-head = Fault report: table { $table }, line { $number }
+report-said = **Table { $table }, line { $number }.** Send this file and a sentence or two (what happened, what had you expected?) to the person who runs this bot; whoever manages this server has invited it or knows them. There are no names in it, and hidden cards only if the match is over.
 
 ## One's own cards
 
@@ -258,6 +344,22 @@ menu-play = { $notation }
 menu-choose = First choose the cards that you want to play.
 hand-back = Back
 hand-control-play = { $control }: { $play }
+hand-tip = Hint
+hand-tip-said = Hint: { $play }. That is what a computer player ({ $level }) would do that sees only what you see.
+hand-watching = You do not sit at this table and have no cards; here is what everybody sees.
+
+practice-title = { $game }: your practice match
+practice-over-title = { $game }: your practice match is over
+practice-closed-title = { $game }: your practice match was broken off
+practice-private = Only you see it, and it counts nowhere.
+practice-hint = **Hint:** { $play }.
+practice-hint-why = **Hint:** { $play }. { $why }
+practice-how = This is how you play with others: { $start } opens a table in the channel. Whoever wants to play presses *Join* there, then you press *Start*.
+practice-begin = Practice match: { $game }
+practice-choose = Practice match in another game
+practice-again = Another practice match
+practice-go-on = Go on with the practice match
+practice-stop = End the practice match
 
 ## What a click gets back
 
@@ -268,6 +370,7 @@ answer-shown = The table is at the very bottom now.
 answer-joined = You are at the table now.
 answer-left = You have left the table.
 answer-only-host-or-admin = Only the host and the server's administrators may do that.
+answer-leave-instead = The match has not begun yet; you can get up with { $command }.
 answer-cancelled = The table is closed.
 answer-back = Good to have you back: you play for yourself again.
 answer-voted =
@@ -336,6 +439,9 @@ missing-permissions = No table can stand here: in this channel the bot lacks { $
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
+permission-create-public-threads = “Create Public Threads”
+thread-not-here = A table gets a thread of its own only in a text channel.
+thread-missing-permissions = For a thread of its own the bot still needs { $permissions } in this channel.
 permission-attach-files = “Attach Files”
 permission-embed-links = “Embed Links”
 permission-read-message-history = “Read Message History”
@@ -475,3 +581,4 @@ help-table = **The table** stands in the channel as a picture, *Table as text* s
 help-cancel = **Cancelling**: the host before the start, everyone at the table together in a match, administrators always: { $cancel }
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
 help-saved = Every move is saved before you see it: after a restart the match goes on.
+help-practice = **To try it out:** You play a *practice match* alone against computers, with a hint for every move; only you see it. Elsewhere *Hint* helps too, as long as nobody else plays along.

@@ -64,6 +64,8 @@ class Boards:
         if board is None:
             board = self._boards[table.id] = _Board(table, table.message)
         elif table.revision >= board.table.revision:
+            if table.place != board.table.place:
+                board.message = None  # it has moved to a thread, its message stays behind
             board.table = table
         board.is_dirty = True
         if board.task is None and not self._is_closing:
@@ -80,6 +82,11 @@ class Boards:
         self.touch(table)
         if old is not None:
             await self._channels.delete(table.place, old)
+
+    async def shown(self, table: TableId) -> None:
+        """Wait until a table's message shows its newest state, or cannot."""
+        while (board := self._boards.get(table)) is not None and board.task is not None:
+            await asyncio.wait([board.task])
 
     def trouble(self, table: TableId) -> Fault | None:
         """Say why a table's message does not show its newest state, if it is known to fail."""

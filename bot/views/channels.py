@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any, Protocol
 
 import discord
@@ -10,6 +11,13 @@ from bot.session import MemberId, Place
 from bot.views import faults
 from bot.views.faults import Fault
 from bot.views.screen import NOBODY, DoesNotFit, PublicScreen
+
+
+class RestAfter(Enum):
+    """After how many minutes without a message Discord archives a thread."""
+
+    AN_HOUR = 60
+    A_WEEK = 10_080
 
 
 class Channels(Protocol):
@@ -29,6 +37,16 @@ class Channels(Protocol):
 
     async def delete(self, place: Place, message: int) -> None:
         """Delete a message; one that is gone already is fine."""
+        ...
+
+    async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
+        """Start a public thread at a message, and return its id, or why not."""
+        ...
+
+    async def change_thread(
+        self, place: Place, *, rest_after: RestAfter | None = None, is_at_rest: bool | None = None
+    ) -> Fault | None:
+        """Archive a thread or wake it, now or after some time; returns why not, if not."""
         ...
 
 
@@ -100,6 +118,31 @@ class DiscordChannels:
             await self._channel(place).get_partial_message(message).delete()
         except faults.SENDING as error:
             faults.note(error, "delete an old table")
+
+    async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
+        """Start a public thread at a message, and return its id, or why not."""
+        try:
+            thread = await self._client.http.start_thread_with_message(
+                place.channel, message, name=name, auto_archive_duration=RestAfter.A_WEEK.value
+            )
+        except faults.SENDING as error:
+            return faults.note(error, "start a thread")
+        return int(thread["id"])
+
+    async def change_thread(
+        self, place: Place, *, rest_after: RestAfter | None = None, is_at_rest: bool | None = None
+    ) -> Fault | None:
+        """Archive a thread or wake it, now or after some time; returns why not, if not."""
+        changes: dict[str, Any] = {}
+        if rest_after is not None:
+            changes["auto_archive_duration"] = rest_after.value
+        if is_at_rest is not None:
+            changes["archived"] = is_at_rest
+        try:
+            await self._client.http.edit_channel(place.channel, **changes)
+        except faults.SENDING as error:
+            return faults.note(error, "change a thread")
+        return None
 
     def _channel(self, place: Place) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(place.channel, guild_id=place.guild)

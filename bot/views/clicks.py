@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias, cast
 
 from bot.session import Click, Declined, Done, MemberId, Outcome, Reason, Refused, Table, TableId
@@ -13,16 +13,21 @@ from bot.views.clicked import Clicked, Handler, outcome_lines, values_of
 from bot.views.desk import Desk
 from bot.views.following import Following
 from bot.views.hand import Hand, find_control, find_named_play, find_play
+from bot.views.host_clicks import HostClicks
 from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
+from bot.views.nudges import Call
+from bot.views.practice import is_within_reach, practise, show_own
 from bot.views.ranking import kind_of
 from bot.views.reply import Reply
 from bot.views.rights import opening_refusal
 from bot.views.rules import NO_TABLE, preset_rules, rules_page
 from bot.views.screen import sentence
 from bot.views.settings_clicks import SettingsClicks
-from bot.views.showing import show_hand, show_rules, table_in_words
+from bot.views.showing import show_rules, show_watching, table_in_words
 from bot.views.showing_boards import scores_in_words, show_ranking, show_scores
+from bot.views.table_clicks import TableClicks
+from bot.views.tips import tip_lines
 from games.core.errors import NotationError
 from games.core.menu import Play
 from games.registry import find_game
@@ -31,12 +36,19 @@ Operation: TypeAlias = Callable[[Click, TableId], Awaitable[Outcome]]
 
 
 class Clicks:
-    """Answers every click, each exactly once; what it may do is checked by the session."""
+    """Answers every click, each exactly once; what it may do is checked by the session.
 
-    def __init__(self, desk: Desk, following: Following) -> None:
+    Args:
+        desk: what answers share.
+        following: the private hands that follow the game.
+        call: mentions a member who is due.
+    """
+
+    def __init__(self, desk: Desk, following: Following, call: Call) -> None:
         self._desk = desk
         self._following = following
         self.settings: Final = SettingsClicks(desk)
+        self.at_table: Final = TableClicks(desk, call)
         tables = desk.tables
         self._handlers: Final[dict[Verb, Handler]] = {
             Verb.JOIN: self._public(tables.join),
@@ -57,7 +69,11 @@ class Clicks:
             Verb.DO: self._do,
             Verb.CHOOSE: self._choose,
             Verb.TAKE: self._take,
+            Verb.TIP: self._tip,
+            Verb.STOP: self._stop,
             **HouseClicks(desk).handlers,
+            **HostClicks(desk).handlers,
+            **self.at_table.handlers,
         }
 
     async def answer(self, reply: Reply) -> None:
@@ -88,9 +104,13 @@ class Clicks:
         if click_id.verb is Verb.RANKING:
             await self._ranking(reply, click_id, voice, since_s)
             return None
+        if click_id.verb is Verb.PRACTISE:
+            await self._practise(reply, click_id, values_of(data), voice, since_s)
+            return None
         table = await self._desk.tables.find(TableId(click_id.table))
         # A forged id may name a table of another channel: for this one it does not exist.
-        if table is None or table.place.channel != interaction.channel_id:
+        where = interaction.channel_id
+        if table is None or not is_within_reach(table, interaction.user.id, where):
             await reply.show_private(sentence(voice("session-no-table")), anew=True)
             return None
         values = values_of(data)
@@ -178,6 +198,38 @@ class Clicks:
         is_back = isinstance(outcome, Done)
         said = [clicked.voice("answer-back")] if is_back else outcome_lines(outcome, clicked.voice)
         await self._show(clicked, outcome.table or table, said=said)
+
+    async def _tip(self, clicked: Clicked) -> None:
+        said = await tip_lines(self._desk, clicked)
+        table = await self._desk.tables.find(clicked.table.id) or clicked.table
+        if table.number != clicked.table.number:
+            said = [clicked.voice("session-stale")]
+        # The thought is no part of the time that drawing may take.
+        clicked = replace(clicked, since_s=self._desk.clock.monotonic())
+        await self._show(clicked, table, chosen=clicked.id.chosen, page=clicked.id.page, said=said)
+
+    async def _practise(
+        self, reply: Reply, clicked: ClickId, values: Sequence[str], voice: Voice, since_s: float
+    ) -> None:
+        """Begin a practice, or show the one that is open already."""
+        if reply.interaction.guild_id is None:
+            await reply.show_private(sentence(voice("answer-only-server")))
+            return
+        slug = values[0] if values else clicked.detail
+        outcome = await practise(self._desk, reply, slug, voice)
+        said = tuple(outcome_lines(outcome, voice))
+        if outcome.table is None:
+            await reply.show_private(sentence("\n".join(said)))
+            return
+        member = reply.interaction.user.id
+        await self._show_hand(reply, outcome.table, member, voice, since_s, _Shown(said=said))
+
+    async def _stop(self, clicked: Clicked) -> None:
+        """End a practice; other tables are not ended by one click."""
+        table = clicked.table
+        if table.is_practice:
+            table = (await self._desk.tables.abort(clicked.click, table.id)).table or table
+        await self._show(clicked, table)
 
     async def _pick(self, clicked: Clicked) -> None:
         try:
@@ -302,12 +354,16 @@ class Clicks:
         shown: _Shown,
     ) -> None:
         seat = table.seat_of(member)
+        if seat is None and table.match is not None:
+            said = shown.said
+            await show_watching(self._desk, reply, table, table.match, voice, said, since_s)
+            return
         if seat is None or table.match is None:
             reason = Reason.NOT_SEATED if seat is None else Reason.NOT_RUNNING
             await reply.show_private(sentence(voice.say(Declined(reason).text)), anew=True)
             return
         hand = Hand(table, table.match, seat, shown.chosen, shown.page, shown.asking)
-        await show_hand(self._desk, reply, hand, voice, shown.said, since_s)
+        await show_own(self._desk, reply, hand, voice, shown.said, since_s)
         self._following.follow(reply, table, member, voice)
 
 

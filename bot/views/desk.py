@@ -11,6 +11,7 @@ from bot.preferences import Preferences
 from bot.session import Table, Tables
 from bot.texts import Key, Texts, Voice, language_of
 from bot.views.boards import Boards
+from bot.views.channels import Channels
 from bot.views.clock import Clock
 from bot.views.emojis import CardEmojis
 from bot.views.people import Names, People
@@ -41,6 +42,7 @@ class Desk:
     pictures: Pictures
     emojis: CardEmojis
     boards: Boards
+    channels: Channels
     clock: Clock
     moment_of: Callable[[int], int]
     language: Language = "de"
@@ -58,6 +60,11 @@ class Desk:
         spoken = language_of(None if locale is None else str(locale), self.language)
         chosen = self.preferences.server(interaction.guild_id or 0)
         return chosen.language_or(spoken)
+
+    def public_voice(self, table: Table) -> Voice:
+        """Return the voice in which everybody reads a table."""
+        chosen = self.preferences.server(table.place.guild)
+        return Voice(self.texts, chosen.language_or(table.language))
 
     def people(self, table: Table) -> People:
         """Return who sits at a table."""

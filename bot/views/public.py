@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.session import Match, Status, Table
+from bot.session import Closing, Match, Status, Table, Tempo
 from bot.texts import Key, Voice
 from bot.views.house_rules import preset_name, rule_lines, score_name
 from bot.views.ids import ClickId, Verb
@@ -40,6 +40,8 @@ def lobby_screen(
     about = [
         voice("lobby-preset", preset=preset_name(voice, rules.slug, rules.preset)),
         *rule_lines(voice, rules),
+        voice("lobby-tempo", tempo=tempo_name(voice, table.tempo)),
+        *_invitations(table, voice),
     ]
     host = table.seat_of(table.host)
     taken = len(table.seating)
@@ -59,8 +61,8 @@ def lobby_screen(
         state = [voice("lobby-needs", missing=missing)]
     else:
         about += _suggestion(table, taken, voice)
-        counts = voice("lobby-counted" if len(table.people) > 1 else "lobby-training")
-        state = [voice("lobby-ready", host=f"<@{table.host}>"), counts]
+        state = [voice("lobby-ready", host=f"<@{table.host}>")]
+    state.append(voice("lobby-counted" if len(table.people) > 1 else "lobby-training"))
     return PublicScreen(
         [
             box(
@@ -74,6 +76,20 @@ def lobby_screen(
         ],
         [] if card is None else [card],
     )
+
+
+def tempo_name(voice: Voice, tempo: Tempo) -> str:
+    """Return how long people may think, in words."""
+    return voice("lobby-tempo-name", tempo=tempo.name.lower())
+
+
+def _invitations(table: Table, voice: Voice) -> list[str]:
+    """Return what a private table says of itself."""
+    if table.guests is None:
+        return []
+    missing = [f"<@{guest}>" for guest in table.guests if guest not in table.people]
+    invited = [voice("lobby-invited", members=", ".join(missing))] if missing else []
+    return [voice("lobby-private"), *invited]
 
 
 def _suggestion(table: Table, seats: int, voice: Voice) -> list[str]:
@@ -96,6 +112,7 @@ def _lobby_rows(table: Table, voice: Voice, *, can_start: bool) -> list[ui.Actio
             button(of(Verb.LEAVE), voice("button-leave")),
             button(of(Verb.RULES), voice("button-rules")),
             button(of(Verb.HOUSE), voice("button-house")),
+            button(of(Verb.PANEL), voice("button-host")),
         ),
         ui.ActionRow(
             button(of(Verb.ADD_COMPUTER), voice("button-add-computer")),
@@ -140,7 +157,7 @@ def match_screen(
         sheet: the score sheet, once the match is over.
         time: the line about the time of whoever is due.
     """
-    scene = match.scene(None).table
+    headline = match.scene(None).table.headline
     speaking = people.speaking(voice)
     title = voice(_TITLES.get(table.status, "table-title"), game=table.rules.spec.title)
     shown: Item
@@ -149,17 +166,25 @@ def match_screen(
         lines = [voice("table-no-picture")]
     else:
         shown = picture.gallery()
-        headline = speaking.say(scene.headline)
-        told = [speaking.say(event.text()) for event in match.events_for(None)[-EVENTS_SHOWN:]]
-        lines = [f"### {headline}", *(f"-# {line}" for line in told if line != headline)]
+        lines = [f"### {speaking.say(headline)}"]
+    lines += [f"-# {line}" for line in told_lines(match, speaking)]
     if time is not None:
         lines.append(time)
     if table.status is Status.OVER:
         lines += place_lines(match, table.rules.slug, speaking)
+    if table.status is Status.ABORTED:
+        lines += [*_closing_lines(table, voice), voice("closed-unrated")]
     below = rows(_match_buttons(table, match, voice))
     scores = None if sheet is None else sheet.gallery()
     frame = box(text(f"## {title}"), shown, text("\n".join(lines)), scores, *below)
     return PublicScreen([frame], [each for each in (picture, sheet) if each is not None])
+
+
+def told_lines(match: Match, voice: Voice) -> list[str]:
+    """Return the last events in words, oldest first, without what the headline says anyway."""
+    headline = voice.say(match.scene(None).table.headline)
+    told = [voice.say(event.text()) for event in match.events_for(None)[-EVENTS_SHOWN:]]
+    return [line for line in told if line != headline]
 
 
 def time_line(table: Table, moment_of: Callable[[int], int], voice: Voice) -> str | None:
@@ -217,12 +242,35 @@ def _match_buttons(table: Table, match: Match, voice: Voice) -> list[ui.Button[A
         buttons.append(button(of(Verb.AGAIN), voice("button-again"), _SUCCESS))
     if match.sheet:
         buttons.append(button(of(Verb.SCORES), voice("button-scores")))
-    return [*buttons, button(of(Verb.TEXT), voice("button-text"))]
+    buttons.append(button(of(Verb.TEXT), voice("button-text")))
+    if table.status is Status.RUNNING:
+        return [*buttons, button(of(Verb.MORE), voice("button-more"))]
+    return [
+        *buttons,
+        button(of(Verb.RECORD), voice("button-record")),
+        button(of(Verb.REPORT), voice("button-report")),
+    ]
 
 
 def closed_screen(table: Table, voice: Voice) -> PublicScreen:
     """Return the message of a lobby that was closed."""
-    return notice_screen([f"## {voice('table-closed-title', game=table.rules.spec.title)}"])
+    title = voice("lobby-closed-title", game=table.rules.spec.title)
+    return notice_screen([f"## {title}", *_closing_lines(table, voice)])
+
+
+def _closing_lines(table: Table, voice: Voice) -> list[str]:
+    """Return why a table was closed."""
+    return [] if table.closing is None else [voice(_CLOSINGS[table.closing])]
+
+
+_CLOSINGS: Final[dict[Closing, Key]] = {
+    Closing.HOST: "closing-host",
+    Closing.ADMIN: "closing-admin",
+    Closing.VOTE: "closing-vote",
+    Closing.EMPTY: "closing-empty",
+    Closing.ABANDONED: "closing-abandoned",
+    Closing.IDLE: "closing-idle",
+}
 
 
 def notice_screen(lines: Iterable[str]) -> PublicScreen:

@@ -107,6 +107,14 @@ class PrivateScreen(Screen):
     """A message for one member alone."""
 
 
+class KnownValue(discord.SelectDefaultValue):
+    """Something chosen before; its id is text as in Discord, where discord.py sends a number."""
+
+    def to_dict(self) -> Any:
+        """Return it for Discord."""
+        return {"id": str(self.id), "type": self.type.value}
+
+
 def text(content: str) -> ui.TextDisplay[Any]:
     """Return a paragraph, cut at Discord's limit."""
     return ui.TextDisplay(limits.clip(content, limits.TEXT))

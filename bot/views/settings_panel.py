@@ -29,7 +29,7 @@ from bot.session import TableId
 from bot.texts import Key, Voice
 from bot.views import limits
 from bot.views.ids import ClickId, Verb
-from bot.views.screen import Item, PrivateScreen, box, button, rows, text
+from bot.views.screen import Item, KnownValue, PrivateScreen, box, button, rows, text
 
 IsThere: TypeAlias = Callable[[Entity, int], bool]
 """Says whether the server still has this channel or role."""
@@ -164,7 +164,7 @@ def _entity_menu(
     kind = _KINDS[setting.entity]
     # An id that names nothing any more could make Discord refuse the whole message.
     known = [
-        _Known(id=each, type=kind)
+        KnownValue(id=each, type=kind)
         for each in getattr(chosen, name)
         if is_there(setting.entity, each)
     ]
@@ -186,14 +186,6 @@ def _entity_menu(
         max_values=setting.most,
         default_values=known,
     )
-
-
-class _Known(discord.SelectDefaultValue):
-    """Something chosen before; its id is text as in Discord, where discord.py sends a number."""
-
-    def to_dict(self) -> Any:
-        """Return it for Discord."""
-        return {"id": str(self.id), "type": self.type.value}
 
 
 _KINDS: Final = {

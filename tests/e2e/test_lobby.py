@@ -58,7 +58,8 @@ async def test_the_host_passes_on_by_itself(anna: Member, ben: Member):
 async def test_when_the_last_person_leaves_the_table_closes(anna: Member):
     lobby = await lobby_of(anna, computers=1)
     await anna.press(lobby, "Gehen")
-    closed = await anna.wait_for_message(lambda m: "abgebrochen" in text_of(m))
+    closed = await anna.wait_for_message(lambda m: "der Tisch ist geschlossen" in text_of(m))
+    assert "Am Tisch saß niemand mehr." in text_of(closed)
     assert not has(closed, "Mitspielen")
 
 

@@ -83,7 +83,7 @@ async def test_a_deleted_table_is_posted_anew_with_the_next_change(house: House,
     lobby = await lobby_of(anna)
     await anna.delete(lobby)
     await anna.command("tisch verlassen")
-    closed = await anna.wait_for_message(lambda m: "abgebrochen" in text_of(m))
+    closed = await anna.wait_for_message(lambda m: "der Tisch ist geschlossen" in text_of(m))
     assert closed["id"] != lobby["id"]
 
 

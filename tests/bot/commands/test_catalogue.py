@@ -47,11 +47,12 @@ def test_there_is_a_group_for_each_game_and_those_of_the_table():
     ]  # fmt: skip
 
 
-def test_romme_has_its_three_subcommands_and_the_table_its_five():
+def test_romme_has_its_three_subcommands_and_the_table_its_nine():
     by_name = {command["name"]: command for command in COMMANDS}
     assert [o["name"] for o in by_name["rommé"]["options"]] == ["start", "regeln", "rangliste"]
     assert [o["name"] for o in by_name["tisch"]["options"]] == [
-        "zeigen", "hand", "beitreten", "verlassen", "abbrechen",
+        "zeigen", "hand", "beitreten", "verlassen", "pause", "aufgeben", "abbrechen", "protokoll",
+        "melden",
     ]  # fmt: skip
     assert [o["name"] for o in by_name["einstellungen"]["options"]] == ["ich", "server"]
 

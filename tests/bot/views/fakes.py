@@ -8,6 +8,7 @@ from typing import Any, cast
 import discord
 
 from bot.session import Person, Place, Rules, Status, Table, TableId
+from bot.views.channels import RestAfter
 from bot.views.clock import Clock
 from bot.views.faults import Fault
 from bot.views.public import notice_screen
@@ -41,6 +42,7 @@ class Channels:
         self.called: list[int] = []
         self.log: list[tuple[str, int, float]] = []
         self.faults: list[Fault] = []
+        self.threads: list[tuple[int, RestAfter | None, bool | None]] = []
         self.before_edit: Callable[[], None] = lambda: None
 
     async def post(self, place: Place, screen: PublicScreen) -> int | Fault:
@@ -66,6 +68,17 @@ class Channels:
         self.messages[message] = screen
         self.log.append(("edit", message, self._time.now_s))
         return None
+
+    async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
+        await asyncio.sleep(0)
+        return self.faults.pop(0) if self.faults else message
+
+    async def change_thread(
+        self, place: Place, *, rest_after: RestAfter | None = None, is_at_rest: bool | None = None
+    ) -> Fault | None:
+        await asyncio.sleep(0)
+        self.threads.append((place.channel, rest_after, is_at_rest))
+        return self.faults.pop(0) if self.faults else None
 
     async def delete(self, place: Place, message: int) -> None:
         self.messages.pop(message, None)

@@ -1,0 +1,66 @@
+"""Threads of tables: one of its own for a lobby that wants it, put to rest when the table ends."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from bot.session import Done, Status, Table, TableId
+from bot.views import faults
+from bot.views.boards import Boards
+from bot.views.channels import Channels, RestAfter
+from bot.views.public import notice_screen
+
+_RESTING: Final = {Status.ABORTED, Status.DAMAGED}
+
+
+class Threads:
+    """Looks after the threads that the bot has started.
+
+    Args:
+        channels: where threads are.
+        boards: show a table's last state before its thread is archived.
+    """
+
+    def __init__(self, channels: Channels, boards: Boards) -> None:
+        self._channels = channels
+        self._boards = boards
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def leave_word(self, before: Table, sentence: str) -> None:
+        """Say in the message of a table that has moved where it is now."""
+        if before.message is not None:
+            screen = notice_screen([sentence])
+            await self._channels.edit(before.place, before.message, screen)
+
+    def changed(self, done: Done) -> None:
+        """Archive the thread of a table that was closed; never blocks.
+
+        After the end of a match Discord does it an hour later, so that *Noch einmal* can be
+        pressed; a rematch keeps it awake again.
+        """
+        table = done.table
+        if table.parent is None:
+            return
+        if not table.is_open or (done.before is None and table.follows is not None):
+            task = asyncio.get_running_loop().create_task(self._look_after(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._done)
+
+    async def settle(self) -> None:
+        """Wait until every thread is as its table wants it."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def _look_after(self, table: Table) -> None:
+        await self._boards.shown(TableId(table.id))
+        if table.status in _RESTING:
+            await self._channels.change_thread(table.place, is_at_rest=True)
+        else:
+            wait = RestAfter.A_WEEK if table.is_open else RestAfter.AN_HOUR
+            await self._channels.change_thread(table.place, rest_after=wait)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            faults.note_failure("looking after a thread", error)
