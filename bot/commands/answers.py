@@ -18,8 +18,8 @@ from bot.views.clicks import Clicks
 from bot.views.desk import CommandWord, Desk, listed
 from bot.views.ids import Verb
 from bot.views.permissions import missing_permissions
-from bot.views.record_files import show_record, show_report
 from bot.views.practice import practice_items
+from bot.views.record_files import show_record, show_report
 from bot.views.reply import Reply
 from bot.views.rights import manages_server, opening_refusal
 from bot.views.rules import preset_rules, rules_page

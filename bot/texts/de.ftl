@@ -346,7 +346,7 @@ hand-back = Zurück
 hand-control-play = { $control }: { $play }
 hand-tip = Tipp
 hand-tip-said = Tipp: { $play }. So spielte ein Computerspieler ({ $level }), der nur sieht, was du siehst.
-hand-watching = Du sitzt nicht an diesem Tisch und hast keine Karten; hier steht, was alle sehen.
+hand-watching = Du sitzt nicht an diesem Tisch. Hier siehst du, was alle sehen.
 
 practice-title = { $game }: deine Probepartie
 practice-over-title = { $game }: deine Probepartie ist zu Ende

@@ -346,7 +346,7 @@ hand-back = Back
 hand-control-play = { $control }: { $play }
 hand-tip = Hint
 hand-tip-said = Hint: { $play }. That is what a computer player ({ $level }) would do that sees only what you see.
-hand-watching = You do not sit at this table and have no cards; here is what everybody sees.
+hand-watching = You do not sit at this table. Here you see what everybody sees.
 
 practice-title = { $game }: your practice match
 practice-over-title = { $game }: your practice match is over

@@ -16,8 +16,8 @@ from bot.texts import Voice
 from bot.views import faults
 from bot.views.desk import Desk
 from bot.views.hand import Hand
+from bot.views.practice import show_own
 from bot.views.reply import Reply
-from bot.views.showing import show_hand
 
 FOLLOWED: Final = 1_000
 """Private messages remembered, the newest of each member and table."""
@@ -97,7 +97,7 @@ class Following:
         followed.number = table.number
         hand = Hand(table, table.match, seat)
         since_s = self._desk.clock.monotonic()
-        await show_hand(self._desk, followed.reply, hand, followed.voice, (), since_s)
+        await show_own(self._desk, followed.reply, hand, followed.voice, (), since_s)
 
 
 def _concerns(table: Table, member: MemberId) -> bool:

@@ -41,6 +41,22 @@ _STYLES: Final = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What stands in a private message besides the hand, where that is not all there is to see.
+
+    Attributes:
+        above, below: components before and after the cards.
+        buttons: after those of the hand.
+        pictures: what the components show.
+    """
+
+    above: Sequence[Item] = ()
+    below: Sequence[Item] = ()
+    buttons: Sequence[ui.Button[Any]] = ()
+    pictures: Sequence[Picture] = ()
+
+
 @dataclass(frozen=True)
 class Hand:
     """What a member's private message is about.
@@ -80,6 +96,12 @@ class Hand:
         match = self.match
         menu = match.game.menu(self._view, self.seat, match.legal(self.seat), self.chosen)
         return menu if self.sorting == BY_SUIT else sorted_menu(menu, self.scene)
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the member may ask a computer player now; in a practice he is told unasked."""
+        is_due = self.table.is_open and self.seat in self.match.to_act
+        return is_due and self.table.is_alone and not self.table.is_practice
 
     def cleaned(self) -> Hand:
         """Return the same hand without chosen cards that cannot be chosen now, nor too many."""
@@ -146,7 +168,12 @@ def find_named_play(menu: Menu, slug: str, name: str) -> Play | None:
 
 
 def hand_screen(
-    hand: Hand, voice: Voice, plain: Voice, picture: Picture | None, said: Sequence[str]
+    hand: Hand,
+    voice: Voice,
+    plain: Voice,
+    picture: Picture | None,
+    said: Sequence[str],
+    around: Around = Around(),
 ) -> PrivateScreen:
     """Return the private message.
 
@@ -156,6 +183,7 @@ def hand_screen(
         plain: the member's, seats as names.
         picture: of the hand; without it the cards stand as text.
         said: sentences about what just happened.
+        around: what else the message shows.
     """
     scene, menu = hand.scene, hand.menu
     happened = [f"**{each}**" for each in said]
@@ -169,8 +197,12 @@ def hand_screen(
         lines = [*happened, headline, *(voice.say(note) for note in notes)]
         shown = [text("\n".join(lines)), picture.gallery()]
     control = find_control(menu, hand.table.rules.slug, hand.asking) if hand.asking else None
-    below = _asking(hand, control, plain) if control is not None else _offering(hand, menu, plain)
-    return PrivateScreen([box(*shown, *below)], [] if picture is None else [picture])
+    if control is not None:
+        below = _asking(hand, control, plain)
+    else:
+        below = _offering(hand, menu, plain, around.buttons)
+    pictures = [*around.pictures, *([] if picture is None else [picture])]
+    return PrivateScreen([box(*around.above, *shown, *around.below, *below)], pictures)
 
 
 def _raised(faces: Iterable[Face], chosen: Iterable[str]) -> Iterable[Face]:
@@ -213,7 +245,9 @@ class _Paged:
         return at * self.card_pages + cards % self.card_pages
 
 
-def _offering(hand: Hand, menu: Menu, voice: Voice) -> list[Item]:
+def _offering(
+    hand: Hand, menu: Menu, voice: Voice, further: Sequence[ui.Button[Any]]
+) -> list[Item]:
     """Return the menu of cards and the controls."""
     items: list[Item] = []
     paged = _Paged.of(hand, menu)
@@ -234,7 +268,9 @@ def _offering(hand: Hand, menu: Menu, voice: Voice) -> list[Item]:
     if not menu.controls:
         # After a quarter of an hour the message no longer follows the game by itself.
         buttons.append(button(hand.id(Verb.HAND), voice("hand-refresh")))
-    return [*items, *rows(buttons)]
+    if hand.may_ask:
+        buttons.append(button(hand.id(Verb.TIP), voice("hand-tip")))
+    return [*items, *rows([*buttons, *further])]
 
 
 def _card_menu(hand: Hand, menu: Menu, voice: Voice, paged: _Paged) -> ui.Select[Any]:

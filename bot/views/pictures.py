@@ -10,7 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from bot.texts import Texts, Voice
 from bot.views import faults
@@ -38,6 +38,7 @@ KEPT: Final = 32
 _NOTHING: Final = Text.of("cards", cards=CardValue(()))
 
 Drawing: TypeAlias = asyncio.Future[bytes | None]
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -163,7 +164,7 @@ def _ready(png: bytes | None) -> Drawing:
     return future
 
 
-async def in_time(drawing: Drawing, timeout_s: float) -> bytes | None:
-    """Return the picture if it is ready in time, else ``None``; it goes on being drawn."""
+async def in_time(drawing: asyncio.Future[T | None], timeout_s: float) -> T | None:
+    """Return what is drawn if it is ready in time, else ``None``; it goes on being drawn."""
     done, _ = await asyncio.wait([drawing], timeout=max(0.0, timeout_s))
     return drawing.result() if done else None

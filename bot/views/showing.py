@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.preferences import MemberSettings
 from bot.preferences.declared import AS_TEXT
@@ -15,16 +16,25 @@ from bot.views.desk import Desk
 from bot.views.hand import Hand, hand_screen
 from bot.views.lobby import lobby_scene
 from bot.views.people import People
-from bot.views.pictures import Drawing, in_time
-from bot.views.public import closed_screen, lobby_screen, match_screen, notice_screen, time_line
+from bot.views.pictures import in_time
+from bot.views.public import (
+    closed_screen,
+    lobby_screen,
+    match_screen,
+    notice_screen,
+    time_line,
+    told_lines,
+)
 from bot.views.reply import Reply
 from bot.views.rules import RulesPage, rules_screen
 from bot.views.scores import score_scene
-from bot.views.screen import Picture, PrivateScreen, PublicScreen
+from bot.views.screen import Picture, PrivateScreen, PublicScreen, box, sentence, text
 from cards_art.alt import examples_alt, hand_alt, table_alt, table_text
 from cards_art.boards.alt import lobby_alt, scores_alt
 from cards_art.look import Look
 from cards_art.look import Person as Portrait
+
+T = TypeVar("T")
 
 ANSWER_S: Final = 0.8
 """Seconds from a click to its answer; a picture that takes longer comes by an edit."""
@@ -79,9 +89,11 @@ async def _score_sheet(desk: Desk, match: Match, people: People, voice: Voice) -
 
 
 def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
-    """Return the public table as text, in the voice of whoever asked."""
+    """Return the public table and the last events as text, in the voice of whoever asked."""
     people = desk.people(table)
-    return table_text(match.scene(None).table, portraits_of(people), people.plain(voice).say)
+    plain = people.plain(voice)
+    words = table_text(match.scene(None).table, portraits_of(people), plain.say)
+    return "\n".join([words, *told_lines(match, plain)])
 
 
 def portraits_of(people: People) -> tuple[Portrait, ...]:
@@ -106,7 +118,7 @@ async def show_rules(
     member = await desk.preferences.member(reply.interaction.user.id)
     drawing = None
     if member.view != AS_TEXT:
-        look = _look(desk, member, reply.interaction.guild_id or 0, voice)
+        look = look_of(desk, member, reply.interaction.guild_id or 0, voice)
         drawing = desk.pictures.examples(page.examples, look)
     await show_drawn(desk, reply, drawing, screen, since_s)
 
@@ -127,8 +139,7 @@ async def show_hand(
         since_s: when the click arrived, by the desk's clock.
     """
     member = await desk.preferences.member(reply.interaction.user.id)
-    emoji = partial(desk.emojis.of, language=voice.language)
-    hand = replace(hand, emoji=emoji, sorting=member.sorting).cleaned()
+    hand = as_wanted(desk, hand, member, voice)
     people = desk.people(hand.table)
     speaking, plain = people.speaking(voice), people.plain(voice)
     scene = hand.scene
@@ -139,12 +150,48 @@ async def show_hand(
 
     drawing = None
     if scene.faces and member.view != AS_TEXT:
-        look = _look(desk, member, hand.table.place.guild, voice)
+        look = look_of(desk, member, hand.table.place.guild, voice)
         drawing = desk.pictures.hand(hand.table.id, scene, look)
     await show_drawn(desk, reply, drawing, screen, since_s)
 
 
-def _look(desk: Desk, member: MemberSettings, guild: int, voice: Voice) -> Look:
+async def show_watching(
+    desk: Desk,
+    reply: Reply,
+    table: Table,
+    match: Match,
+    voice: Voice,
+    said: Sequence[str],
+    since_s: float,
+) -> None:
+    """Answer somebody who has no seat with what everybody sees, as with `show_hand`."""
+    await desk.names.ensure(table.place.guild, table.people)
+    portraits, plain = portraits_of(desk.people(table)), desk.people(table).plain(voice)
+    scene = match.scene(None).table
+
+    def screen(png: bytes | None) -> PrivateScreen:
+        lead = "\n".join(f"**{each}**" for each in (*said, voice("hand-watching")))
+        if png is None:
+            return sentence(f"{lead}\n\n{table_in_words(desk, table, match, voice)}")
+        picture = Picture(png, table_alt(scene, portraits, plain.aloud.say))
+        told = "\n".join([f"### {plain.say(scene.headline)}", *told_lines(match, plain)])
+        return PrivateScreen([box(text(lead), picture.gallery(), text(told))], [picture])
+
+    member = await desk.preferences.member(reply.interaction.user.id)
+    drawing = None
+    if member.view != AS_TEXT:
+        look = look_of(desk, member, table.place.guild, voice)
+        drawing = desk.pictures.table(scene, portraits, look)
+    await show_drawn(desk, reply, drawing, screen, since_s)
+
+
+def as_wanted(desk: Desk, hand: Hand, member: MemberSettings, voice: Voice) -> Hand:
+    """Return a hand in a member's order and with pictures of cards in his language."""
+    emoji = partial(desk.emojis.of, language=voice.language)
+    return replace(hand, emoji=emoji, sorting=member.sorting).cleaned()
+
+
+def look_of(desk: Desk, member: MemberSettings, guild: int, voice: Voice) -> Look:
     """Return how cards look that only this member sees."""
     palette = member.palette_or(desk.preferences.server(guild).palette)
     return Look(language=voice.language, palette=palette)
@@ -153,8 +200,8 @@ def _look(desk: Desk, member: MemberSettings, guild: int, voice: Voice) -> Look:
 async def show_drawn(
     desk: Desk,
     reply: Reply,
-    drawing: Drawing | None,
-    screen: Callable[[bytes | None], PrivateScreen],
+    drawing: asyncio.Future[T | None] | None,
+    screen: Callable[[T | None], PrivateScreen],
     since_s: float,
 ) -> None:
     """Answer with what `screen` makes of a picture, if there is to be one.
@@ -169,7 +216,7 @@ async def show_drawn(
         since_s: when the click arrived, by the desk's clock.
     """
 
-    async def show(png: bytes | None) -> None:
+    async def show(png: T | None) -> None:
         if not await reply.show_private(screen(png)) and reply.is_emoji_refused:
             desk.emojis.doubt()
             await reply.show_private(screen(png))
