@@ -8,7 +8,7 @@ from playground.errors import PageError
 from playground.wire import JsonObject, Snowflake, is_integer, objects
 
 SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 
 
 @dataclass(slots=True)
@@ -78,9 +78,13 @@ class Chosen:
         return read
 
     def _resolve(self, option: JsonObject, value: str) -> None:
-        if option["type"] == USER:
+        kind = option["type"]
+        is_role = value in self.core.state.permissions.roles
+        if kind == ROLE or (kind == MENTIONABLE and is_role):
+            self.resolve_role(value)
+        elif kind in {USER, MENTIONABLE}:
             self.resolve_user(value)
-        if option["type"] == CHANNEL:
+        elif kind == CHANNEL:
             self.resolve_channel(value)
 
     def resolve_channel(self, channel_id: str) -> None:

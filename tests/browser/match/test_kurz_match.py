@@ -62,6 +62,7 @@ def test_a_kurz_match_is_played_to_its_end_through_a_kill_of_everything(
 
 def open_a_table(page: Page, album: Album, phone: Page) -> None:
     """Type the command with its option, and let two computer players sit down."""
+    expect(page.get_by_text("Zum Beispiel: /")).to_be_visible()  # the commands are there
     page.get_by_role("combobox", name="Nachricht an #stammtisch").press_sequentially("/rommé sta")
     page.keyboard.press("Enter")
     page.keyboard.type("vari")

@@ -81,6 +81,22 @@ async def test_named_people_and_channels_are_resolved(
     assert data["resolved"]["channels"][CHANNEL]["name"] == "stammtisch"
 
 
+async def test_named_roles_are_resolved(rest: Rest, playground: Playground, anna: Member) -> None:
+    options = [
+        {"type": kind, "name": name, "description": "Wer."}
+        for kind, name in ((8, "rolle"), (9, "alle"), (9, "ben"))
+    ]
+    await register(rest, options=options)
+    ben, leader = world.PEOPLE[1].id, world.LEADER_ROLE_ID
+    given = [option(8, "rolle", leader), option(9, "alle", world.GUILD_ID), option(9, "ben", ben)]
+    started = await act(anna, options=given)
+    resolved = playground.core.state.interactions[started["interaction"]].data["resolved"]
+    assert set(resolved["roles"]) == {leader, world.GUILD_ID}
+    assert set(resolved["users"]) == {ben}
+    with pytest.raises(Refused, match="unknown role"):
+        await act(anna, options=[option(8, "rolle", "5")])
+
+
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [

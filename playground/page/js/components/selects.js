@@ -6,6 +6,7 @@ import { h } from "../dom.js";
 import { emoji } from "../emoji.js";
 import { icon } from "../icons.js";
 import { openListbox } from "../listbox.js";
+import { placeName } from "../threads.js";
 
 const STRING = 3;
 const USER = 5;
@@ -35,7 +36,7 @@ export function optionsOf(component, { store, nameOf }) {
     const allowed = component.channel_types ?? [];
     return [...store.channels, ...store.threads]
       .filter(({ type }) => allowed.length === 0 || allowed.includes(type))
-      .map(({ id, name }) => ({ value: id, label: `#${name}`, selected: defaults.has(id) }));
+      .map((place) => ({ value: place.id, label: placeName(place), selected: defaults.has(place.id) }));
   }
   const people = store.members.map((member) => ({
     value: member.id,

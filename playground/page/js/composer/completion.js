@@ -1,6 +1,8 @@
 // What can be typed after a slash: the commands as one flat list, filtering by what was typed, and
 // the values and payload of a command's options. No DOM here.
 
+import { placeName } from "../threads.js";
+
 const SUBCOMMAND = 1;
 const GROUP = 2;
 const CHAT_INPUT = 1;
@@ -77,6 +79,11 @@ export function completed(entries, typed) {
   ) ?? null;
 }
 
+const people = (store, nameOf) =>
+  store.members.map(({ id, username }) => ({ value: id, label: nameOf(id), detail: username }));
+
+const roles = (store) => store.roles.map(({ id, name }) => ({ value: id, label: name }));
+
 /** What may stand in an option: [{value, label}], or null when any text may. */
 export function candidates(option, { store, nameOf, t }) {
   if (option.choices?.length > 0) {
@@ -89,14 +96,15 @@ export function candidates(option, { store, nameOf, t }) {
     case KIND.boolean:
       return [true, false].map((value) => ({ value, label: t(`value.${value}`) }));
     case KIND.user:
+      return people(store, nameOf);
     case KIND.mentionable:
-      return store.members.map(({ id, username }) => ({ value: id, label: nameOf(id), detail: username }));
+      return [...people(store, nameOf), ...roles(store)];
     case KIND.channel:
       return [...store.channels, ...store.threads]
         .filter(({ type }) => !option.channel_types?.length || option.channel_types.includes(type))
-        .map(({ id, name }) => ({ value: id, label: `#${name}` }));
+        .map((place) => ({ value: place.id, label: placeName(place) }));
     case KIND.role:
-      return [{ value: store.guild.id, label: "@everyone" }];
+      return roles(store);
     default:
       return null;
   }
