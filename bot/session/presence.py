@@ -37,8 +37,9 @@ def time_out(table: Table, at: int, *, secret: Secret, now: Now) -> Attempt:
     for seat in table.people_due:
         seating[seat] = _missed(table, seating[seat])
     after = replace(table, seating=tuple(seating))
-    if not after.people:
-        return _closed(after, Closing.ABANDONED, now)
+    closed = _closed_by_leaving(after, now)
+    if closed is not None:
+        return closed
     forgiven = [seat for seat in table.people_due if isinstance(seating[seat], Person)]
     return steps.move_safely(after, forgiven, secret=secret, now=now) if forgiven else Step(after)
 
@@ -91,7 +92,7 @@ def give_up(table: Table, member: MemberId, now: Now) -> Attempt:
     held = held if isinstance(held, Away) else _gone(table, held)
     left = replace(held, gave_up=True)
     after = _host_passed_on(_seat_taken(table, seat, left))
-    return Step(after) if after.people else _closed(after, Closing.ABANDONED, now)
+    return _closed_by_leaving(after, now) or Step(after)
 
 
 def pause(table: Table, member: MemberId, at: int) -> Attempt:
@@ -123,8 +124,7 @@ def vote_to_end(table: Table, member: MemberId, now: Now) -> Attempt:
     person = table.seating[seat]
     assert isinstance(person, Person)
     after = _seat_taken(table, seat, replace(person, wants_end=not person.wants_end))
-    still = [each for each in after.seating if isinstance(each, Person) and not each.wants_end]
-    return Step(after) if still else _closed(after, Closing.VOTE, now)
+    return Step(after) if after.still_to_vote else _closed(after, Closing.VOTE, now)
 
 
 def close_idle(table: Table, at: int, now: Now) -> Attempt:
@@ -151,7 +151,16 @@ def excuse(table: Table, seconds: int) -> Attempt:
 def idle_at(table: Table) -> int:
     """Return when an open table is closed if no person does anything, in playing time."""
     is_lobby = table.status is Status.LOBBY
-    return table.touched_at + (LOBBY_IDLE_S if is_lobby else idle_limit(table.tempo))
+    return table.touched_at + (
+        LOBBY_IDLE_S if is_lobby else idle_limit(table.tempo, len(table.seating))
+    )
+
+
+def _closed_by_leaving(table: Table, now: Now) -> Step | None:
+    """Close a match that nobody is left at, or only people who wish to break it off."""
+    if not table.people:
+        return _closed(table, Closing.ABANDONED, now)
+    return None if table.still_to_vote else _closed(table, Closing.VOTE, now)
 
 
 def _missed(table: Table, occupant: Occupant) -> Occupant:

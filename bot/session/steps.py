@@ -10,7 +10,7 @@ from bot.session.chain import RecordLine, chained, first_hash
 from bot.session.model import RECENT, Match, Status, Table
 from bot.session.outcomes import Declined, Reason, Refused
 from bot.session.ports import Now, Secret
-from bot.session.seating import MemberId
+from bot.session.seating import Away, Computer, MemberId
 from bot.session.sheet import Sheet, continued
 from games.core.actions import Action
 from games.core.errors import IllegalAction, NotationError
@@ -137,6 +137,18 @@ def move(
         except IllegalAction as error:
             return Refused(table, error.refusal, index)
     return _step(table, match, course, now)
+
+
+def move_for(
+    table: Table, seat: Seat, expected: int, action: str, *, secret: Secret, now: Now
+) -> Attempt:
+    """Let the computer player that holds a seat act as `play` does.
+
+    Whoever has come back while it thought plays himself: then it is too late.
+    """
+    if not isinstance(table.seating[seat], Computer | Away):
+        return Declined(Reason.STALE, table)
+    return move(table, seat, expected, (action,), secret=secret, now=now)
 
 
 def move_safely(table: Table, seats: Sequence[Seat], *, secret: Secret, now: Now) -> Attempt:

@@ -378,8 +378,8 @@ class Tables:
         return await self._take(
             None,
             table,
-            lambda at: steps.move(
-                at, seat, expected, (action,), secret=self._secret, now=self._now
+            lambda at: steps.move_for(
+                at, seat, expected, action, secret=self._secret, now=self._now
             ),
         )
 

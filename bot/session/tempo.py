@@ -39,9 +39,10 @@ MATCH_IDLE_S: Final = 24 * 60 * 60
 """Seconds without anything done by a person, after which a table is closed; see `idle_limit`."""
 
 
-def idle_limit(tempo: Tempo) -> int:
+def idle_limit(tempo: Tempo, seats: int) -> int:
     """Return after how many seconds without a person a match is closed.
 
-    Where a turn may take a day, two of them and the computer player's come first.
+    Where a turn may take a day, everybody's missed turns come first, so that nobody finds the match
+    closed before it was his turn.
     """
-    return max(MATCH_IDLE_S, 3 * (LIMIT_S[tempo] or 0))
+    return max(MATCH_IDLE_S, (seats * (FORGIVEN + 1) + 1) * (LIMIT_S[tempo] or 0))

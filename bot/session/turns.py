@@ -26,7 +26,10 @@ def noted(before: Table, after: Table, at: int, member: MemberId | None) -> Tabl
     if member is not None and after.number > before.number:
         after = _answered(after, member)
     if after.tempo is not Tempo.NONE and _is_new_turn(before, after):
-        return replace(after, touched_at=touched_at, turn_at=at, paused_until=None)
+        paused = after.paused_until
+        lasts = paused is not None and at < paused  # a pause is its owner's, whoever plays in it
+        turn_at, until = (paused, paused) if lasts else (at, None)
+        return replace(after, touched_at=touched_at, turn_at=turn_at, paused_until=until)
     return replace(after, touched_at=touched_at)
 
 

@@ -1,11 +1,14 @@
 """Time that runs out, leaving and coming back, pauses, votes: by the toy game and a moved clock."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
 
 from bot.session import Away, Closing, Computer, Done, Outcome, Person, Reason, Status, Table, Tempo
+from bot.session.ports import Thought
 from bot.session.tempo import LOBBY_IDLE_S, MATCH_IDLE_S, PAUSE_S
+from bot.session.thinking import choose
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, Parlour, done, reason
 
@@ -30,6 +33,11 @@ def due(table: Table) -> int:
     person = table.seating[seat]
     assert isinstance(person, Person)
     return person.member
+
+
+def due_or_none(table: Table) -> int | None:
+    """Return the member whose turn it is, unless it is a computer player's."""
+    return due(table) if table.people_due else None
 
 
 async def late(parlour: Parlour, table: Table) -> Table:
@@ -224,7 +232,7 @@ async def test_a_host_sends_away_and_hands_over(parlour: Parlour):
 
 
 async def test_presence_and_marks_outlast_a_restart(parlour: Parlour):
-    table = await timed(parlour, ANNA, BEN)
+    table = await timed(parlour, ANNA, BEN, CEM)
     await parlour.tables.pause(parlour.click(ANNA), table.id)
     await parlour.tables.abort(parlour.click(ANNA), table.id)
     table = done(await parlour.tables.give_up(parlour.click(BEN), table.id)).table
@@ -251,3 +259,77 @@ async def test_nobody_takes_a_seat_over_in_the_last_deal(parlour: Parlour):
     table = done(await parlour.tables.start(parlour.click(ANNA), table.id)).table
     refused = await parlour.tables.take_over(parlour.click(CEM), table.id, 2)
     assert reason(refused) is Reason.LAST_DEAL
+
+
+async def test_whoever_is_back_is_not_overtaken_by_what_was_thought_for_him():
+    think = asyncio.Event()
+
+    async def think_long(thought: Thought) -> str:
+        await think.wait()
+        return choose(thought)
+
+    parlour = Parlour(MemoryStorage(), think=think_long)
+    table = await timed(parlour, ANNA, BEN)
+    slow = due(table)
+    for _ in range(2):
+        table = await late(parlour, table)
+        if due_or_none(table) not in {slow, None}:
+            table = await parlour.play_lowest(table)
+    assert table.computer_due is not None
+    number = done(await parlour.tables.come_back(parlour.click(slow), table.id)).table.number
+    think.set()
+    for _ in range(50):
+        await asyncio.sleep(0)
+    now = await parlour.tables.find(table.id)
+    assert now is not None
+    assert (now.number, due(now)) == (number, slow)
+
+
+async def test_who_leaves_holds_up_no_vote_of_the_others(parlour: Parlour):
+    async def voted(tempo: Tempo) -> Table:
+        table = await timed(parlour, ANNA, BEN, CEM, tempo=tempo)
+        for member in (ANNA, BEN, CEM):
+            if member != due(table):
+                await parlour.tables.abort(parlour.click(member), table.id)
+        now = await parlour.tables.find(table.id)
+        assert now is not None
+        assert now.still_to_vote == 1
+        return now
+
+    table = await voted(Tempo.NONE)
+    left = await parlour.tables.give_up(parlour.click(due(table)), table.id)
+    assert done(left).table.closing is Closing.VOTE
+
+    table = await voted(Tempo.NORMAL)
+    slow = due(table)
+    while table.is_open:
+        if due(table) == slow:
+            table = await late(parlour, table)
+        else:
+            table = await parlour.play_lowest(table)
+    assert table.closing is Closing.VOTE
+    assert table.away_seat_of(slow) is not None
+
+
+async def test_a_pause_lasts_whoever_plays_meanwhile(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN)
+    parlour.at = 10
+    await parlour.tables.pause(parlour.click(ANNA), table.id)
+    parlour.at = 20
+    now = await parlour.tables.find(table.id)
+    assert now is not None
+    table = await parlour.play_lowest(now)
+    assert (table.paused_until, table.deadline) == (10 + PAUSE_S, 10 + PAUSE_S + 90)
+    parlour.at = 30
+    table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
+    assert (table.paused_until, table.deadline) == (None, 120)
+
+
+async def test_a_table_where_turns_take_a_day_waits_for_each_of_them(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN, CEM, DORA, tempo=Tempo.CORRESPONDENCE)
+    members = set[int]()
+    while due(table) not in members:
+        members.add(due(table))
+        table = await late(parlour, table)
+        assert reason(await parlour.tables.close_idle(table.id)) is Reason.STALE
+    assert members == {ANNA, BEN, CEM, DORA}
