@@ -49,6 +49,7 @@ def row_of(table: Table) -> dict[str, Any]:
     match, result = table.match, None
     if match is not None:
         result = match.result
+    closing = None if table.closing is None else table.closing.value
     row: dict[str, Any] = {
         "guild": table.place.guild,
         "channel": table.place.channel,
@@ -62,7 +63,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "dealer": table.dealer,
         "opened_at": table.opened_at,
         "ended_at": table.ended_at,
-        "reason": table.closing if result is None else result.reason,
+        "reason": closing if result is None else result.reason,
         "message": table.message,
         "follows": table.follows,
         "revision": table.revision,

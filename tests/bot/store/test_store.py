@@ -7,7 +7,18 @@ from pathlib import Path
 import pytest
 
 from bot.errors import CannotRun
-from bot.session import Click, Declined, Done, Outcome, Person, Reason, Status, Table, TableId
+from bot.session import (
+    Click,
+    Closing,
+    Declined,
+    Done,
+    Outcome,
+    Person,
+    Reason,
+    Status,
+    Table,
+    TableId,
+)
 from bot.session.chain import chained
 from bot.session.ports import Change, Moved, NotSaved, Repeated, Saved
 from bot.session.tables import Tables
@@ -133,6 +144,16 @@ async def test_invitations_and_a_thread_of_its_own_hold_after_a_restart(store: S
     assert await later.tables.newest_in(71) == done(moved).table
     assert await later.tables.newest_in(table.place.channel) is None
     await again.close()
+
+
+async def test_a_match_that_was_broken_off_is_read_with_its_reason(store: Store):
+    parlour = Parlour(store)
+    table = await parlour.match(ANNA, BEN)
+    for member in (ANNA, BEN):
+        await parlour.tables.abort(parlour.click(member), table.id)
+    found = await Parlour(store).tables.find(table.id)
+    assert found is not None
+    assert (found.status, found.closing) == (Status.ABORTED, Closing.VOTE)
 
 
 async def test_a_table_moves_from_where_it_stands_only(store: Store):
