@@ -59,7 +59,7 @@ async def read_results(connection: AsyncConnection, guild: int, slug: str) -> li
             tables.c.guild == guild,
             tables.c.game == slug,
             tables.c.status == Status.OVER,
-            tables.c.channel > 0,  # a practice counts nowhere
+            tables.c.channel >= 0,  # a practice counts nowhere
         )
         .order_by(tables.c.ended_at, tables.c.id, results.c.seat)
     )

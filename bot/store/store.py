@@ -30,6 +30,7 @@ from bot.session.rows import row_of
 from bot.store import preferences, reading, starts
 from bot.store.backup import copy_open
 from bot.store.engine import DISK_FAILURES, make_engine
+from bot.store.league import LeagueKeeper
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
 from bot.store.schema import clicks, pulse, seats, tables
@@ -47,6 +48,7 @@ class Store:
         self._engine = engine
         self._lock = lock
         self._writer = Writer(self._commit_all, self._commit_one)
+        self.league = LeagueKeeper(engine)
 
     @classmethod
     async def at(cls, file: Path) -> Self:
@@ -66,7 +68,12 @@ class Store:
             if isinstance(error, DISK_FAILURES):
                 raise _unusable(file, error) from error
             raise
-        return cls(file, engine, lock)
+        store = cls(file, engine, lock)
+        try:
+            await store.league.catch_up()
+        except DISK_FAILURES as error:  # tables can be played at without a league
+            _log.error("the league could not catch up: %s", error)
+        return store
 
     async def close(self) -> None:
         """Save what waits and let the file go; closing twice is no error."""
@@ -96,7 +103,11 @@ class Store:
 
     async def save(self, change: Change) -> SaveResult:
         """Save a change, in one transaction with whatever else waits."""
-        return await self._writer.save(write_of(change))
+        write = write_of(change)
+        result = await self._writer.save(write)
+        if write.ends_match and isinstance(result, Saved):
+            await self.league.take(write.table)
+        return result
 
     async def note_message(self, table: TableId, message: int | None) -> bool:
         """Save the id of the public message."""

@@ -8,9 +8,12 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, bindparam
 
+from bot.league.sheets import written
 from bot.session.model import Status, Table, TableId
 from bot.session.ports import Change, Click
 from bot.session.rows import row_of, seats_of
+from bot.session.seating import Away, Person
+from bot.store.league_schema import departures, sheets
 from bot.store.schema import clicks, lines, results, seats, tables
 
 Rows: TypeAlias = list[dict[str, Any]]
@@ -42,7 +45,7 @@ class Write:
         table: whose.
         click: id of the interaction, if it was one.
         head: parameters of the compare-and-set of the table's row.
-        lines, clicks, results: new rows.
+        lines, clicks, results, departures, sheets: new rows.
         seats: all seats, if they changed.
     """
 
@@ -53,6 +56,13 @@ class Write:
     clicks: Rows = field(repr=False)
     results: Rows = field(repr=False)
     seats: Rows = field(repr=False)
+    departures: Rows = field(repr=False)
+    sheets: Rows = field(repr=False)
+
+    @property
+    def ends_match(self) -> bool:
+        """Whether the match is over with it."""
+        return bool(self.results)
 
 
 def write_of(change: Change) -> Write:
@@ -81,6 +91,8 @@ def write_of(change: Change) -> Write:
         [] if change.click is None else [click_row(change.click, before.id, *span)],
         _result_rows(after) if after.status is Status.OVER else [],
         seat_rows(after, before.id) if after.seating != before.seating else [],
+        _departure_rows(before, after),
+        _sheet_rows(after) if after.status is Status.OVER else [],
     )
 
 
@@ -118,6 +130,8 @@ def execute(connection: Connection, writes: Sequence[Write]) -> None:
         (lines, [row for write in writes for row in write.lines]),
         (clicks, [row for write in writes for row in write.clicks]),
         (results, [row for write in writes for row in write.results]),
+        (departures, [row for write in writes for row in write.departures]),
+        (sheets, [row for write in writes for row in write.sheets]),
     ):
         if rows:
             connection.execute(table.insert(), rows)
@@ -131,3 +145,27 @@ def _result_rows(table: Table) -> Rows:
         {"table_id": table.id, "seat": seat, "place": place, "score": score}
         for seat, (place, score) in enumerate(zip(result.places, result.scores, strict=True))
     ]
+
+
+def _departure_rows(before: Table, after: Table) -> Rows:
+    """Return a row for each seat that a computer player holds for its member from now on."""
+    match = before.match
+    if match is None or after.seating == before.seating:
+        return []
+    return [
+        {
+            "table_id": before.id,
+            "seat": seat,
+            "revision": after.revision,
+            "number": after.number,
+            "in_first_deal": not match.sheet and not match.is_last_deal,
+        }
+        for seat, (was, now) in enumerate(zip(before.seating, after.seating, strict=True))
+        if isinstance(was, Person) and isinstance(now, Away)
+    ]
+
+
+def _sheet_rows(table: Table) -> Rows:
+    if table.match is None:
+        return []
+    return [{"table_id": table.id, "deals": written(table.match.sheet)}]
