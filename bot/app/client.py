@@ -249,7 +249,8 @@ class StammtischClient(WatchfulClient):
             return
         voice = self.desk.voice_for(interaction)
         too_large = voice("answer-too-large", command=self.desk.command("command-help"))
-        reply = Reply(interaction, too_large, self.trouble_at(interaction.channel_id, voice))
+        trouble = self.trouble_at(interaction.channel_id, voice)
+        reply = Reply(interaction, too_large, trouble, self._ports.clock.monotonic)
         try:
             if interaction.type in _CLICKS and self._clicks is not None:
                 await self._clicks.answer(reply)

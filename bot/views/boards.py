@@ -59,7 +59,9 @@ class Boards:
         self._is_closing = False
 
     def touch(self, table: Table) -> None:
-        """Have this state shown, unless a newer one is; never blocks."""
+        """Have this state shown, unless a newer one is; never blocks. A practice has no message."""
+        if table.is_practice:
+            return
         board = self._boards.get(table.id)
         if board is None:
             board = self._boards[table.id] = _Board(table, table.message)

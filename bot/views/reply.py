@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
@@ -18,6 +19,9 @@ from bot.views.faults import Fault
 from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen, text
 
 Interaction: TypeAlias = discord.Interaction[Any]
+
+TOKEN_S: Final = 14 * 60
+"""Seconds in which an answer is changed; Discord takes changes for 15 minutes."""
 
 _log = logging.getLogger(__name__)
 
@@ -43,9 +47,18 @@ class Reply:
         too_large: the sentence shown instead of a message that Discord would refuse.
         notice: a sentence to be read with the first answer, such as why the table cannot be
             shown; empty: none.
+        monotonic: the clock by which the interaction's token ages.
     """
 
-    def __init__(self, interaction: Interaction, too_large: str = "…", notice: str = "") -> None:
+    def __init__(
+        self,
+        interaction: Interaction,
+        too_large: str = "…",
+        notice: str = "",
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._monotonic = monotonic
+        self._since_s = monotonic()
         self.interaction = interaction
         self._too_large = too_large
         self._notice = notice
@@ -68,8 +81,9 @@ class Reply:
 
     @property
     def can_still_show(self) -> bool:
-        """Whether `show_private` can change what it has shown: for almost 15 minutes."""
-        is_in_time = not self._is_lost and not self.interaction.is_expired()
+        """Whether `show_private` can change what it has shown: for `TOKEN_S`."""
+        is_alive = self._monotonic() - self._since_s < TOKEN_S
+        is_in_time = is_alive and not self._is_lost and not self.interaction.is_expired()
         return self._answered is _Answered.PRIVATELY and is_in_time
 
     async def show_private(self, screen: PrivateScreen, *, anew: bool = False) -> bool:
