@@ -34,6 +34,13 @@ _MOST_STROKES: Final = 80
 _FILTER: Final = 1
 """Columns at the left of every row that hold the byte of its filter: 0, none."""
 
+_PASTING: Final = threading.Lock()
+"""Held while a table is painted: one thread at a time pastes, others pack beside it.
+
+Pillow gives the interpreter's lock away for every paste of some ten microseconds. Two threads that
+paste at once wake each other a hundred times a table, which costs more than it saves.
+"""
+
 _Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, first column and row outside; cheaper than a `Box` where there are hundreds."""
 
@@ -98,11 +105,13 @@ class StrokeCanvas:
         if former is not None and (former.inks, former.rows.height) == look:
             changed = _changed(former.strokes, self._strokes, self._size)
         if former is None or changed is None:
-            rows = self._whole()
+            with _PASTING:
+                rows = self._whole()
             return Painting(self._inks, self._strokes, rows, _packed(rows, (), ()))
         rows = former.rows.copy()
-        for area in changed:
-            rows.paste(self._part(area), (area[0] + _FILTER, area[1]))
+        with _PASTING:
+            for area in changed:
+                rows.paste(self._part(area), (area[0] + _FILTER, area[1]))
         return Painting(self._inks, self._strokes, rows, _packed(rows, former.strips, changed))
 
     def _whole(self) -> Image.Image:

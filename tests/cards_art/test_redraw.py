@@ -1,5 +1,6 @@
 """A drawing with a former one at hand is that from nothing, byte for byte."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
@@ -110,6 +111,26 @@ def test_threads_may_share_a_memory():
     with ThreadPoolExecutor(4) as pool:
         pictures = list(pool.map(lambda scene: drawn(scene, memory), scenes))
     assert pictures == [drawn(scene) for scene in scenes]
+
+
+def test_one_thread_at_a_time_pastes_and_others_pack_beside_it(monkeypatch: pytest.MonkeyPatch):
+    was_held: list[tuple[str, bool]] = []
+
+    def noting(name: str, work: Callable[..., object]) -> Callable[..., object]:
+        def noted(*given: object) -> object:
+            was_held.append((name, redraw._PASTING.locked()))
+            return work(*given)
+
+        return noted
+
+    monkeypatch.setattr(StrokeCanvas, "_whole", noting("paste", StrokeCanvas._whole))
+    monkeypatch.setattr(StrokeCanvas, "_part", noting("paste", StrokeCanvas._part))
+    monkeypatch.setattr(redraw.png, "pack", noting("pack", redraw.png.pack))
+    memory = Memory()
+    for scene in turn_of(samples.table(4, 7)):
+        drawn(scene, memory)
+    assert set(was_held) == {("paste", True), ("pack", False)}
+    assert not redraw._PASTING.locked()
 
 
 def test_a_memory_keeps_the_last_used():
