@@ -8,6 +8,7 @@ import json
 import logging
 import re
 import sys
+import traceback
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Final, TextIO
@@ -27,6 +28,12 @@ _TOKENS: Final = (
     re.compile(r"(?<=/webhooks/)(\d+)/[^/\s?\"']+", re.ASCII),
 )
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+
+def told(error: BaseException) -> str:
+    """Returns what an error is and where it came from, without its words: they may name cards."""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    return f"{type(error).__name__}\n{frames}".rstrip()
 
 
 class Redaction:

@@ -10,8 +10,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
+from bot.log import told
 from bot.session.model import Match, Table, TableId
-from bot.session.outcomes import Declined, Done, Outcome, Reason
+from bot.session.outcomes import Declined, Done, Outcome, Reason, Refused
 from bot.session.ports import Secret, Sleep, Think, Thought
 from bot.session.seating import Away, Computer
 from games.core.game import Seat
@@ -80,8 +81,8 @@ class Computers:
         del self._tasks[table]
         if done.cancelled():
             return
-        if done.exception() is not None:
-            _log.error("computers at table %s stopped", table, exc_info=done.exception())
+        if (error := done.exception()) is not None:
+            _log.error("computers at table %s stopped: %s", table, told(error))
             return
         current = self._current(table)  # it may have become due while the task was ending
         if current is not None:
@@ -98,7 +99,8 @@ class Computers:
             if isinstance(outcome, Done) or _has_moved_on(outcome):
                 failures = 0
                 continue
-            _log.warning("a computer player's move at table %s is not taken: %r", number, outcome)
+            why = _why(outcome)
+            _log.warning("a computer player's move at table %s is not taken: %s", number, why)
             await self._sleep(RETRY_S[min(failures, len(RETRY_S) - 1)])
             failures += 1
 
@@ -110,7 +112,7 @@ class Computers:
         outcome = await self._play(table.id, seat, match.number, action)
         if isinstance(outcome, Done) or _has_moved_on(outcome) or _is_unsaved(outcome):
             return outcome
-        _log.error("a computer player's move at table %s is refused: %r", table.id, outcome)
+        _log.error("a computer player's move at table %s is refused: %s", table.id, _why(outcome))
         return await self._play(table.id, seat, match.number, _safe(match, seat))
 
     async def _choice(self, table: Table, match: Match, seat: Seat) -> str:
@@ -121,14 +123,19 @@ class Computers:
                 return await self._think(Thought(match, seat, level, self._secret()))
         except TimeoutError:
             _log.warning("a computer player at table %s thought too long", table.id)
-        except Exception:  # noqa: BLE001  # a broken player must not hold up the people at its table
-            _log.exception("a computer player at table %s failed", table.id)
+        except Exception as error:  # noqa: BLE001  # a broken player must not hold up the people at its table
+            _log.error("a computer player at table %s failed: %s", table.id, told(error))
         return _safe(match, seat)
 
 
 def _safe(match: Match, seat: Seat) -> str:
     """Return the notation of the game's safe move."""
     return str(match.game.idle(match.view(seat), seat)[0])
+
+
+def _why(outcome: Declined | Refused) -> str:
+    """Return why a move was not taken, without the cards and people it concerns."""
+    return outcome.reason if isinstance(outcome, Declined) else outcome.refusal.key
 
 
 def _has_moved_on(outcome: Outcome) -> bool:

@@ -37,6 +37,10 @@ class PlayingTime:
         if self._since_s is None:
             self._since_s = self._monotonic()
 
+    def take_back(self, seconds: float) -> None:
+        """Let this much of the time counted so far not count."""
+        self._counted_s -= seconds
+
     def stop(self) -> None:
         """Let time stand still, if it does not already."""
         if self._since_s is not None:

@@ -8,9 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import monotonic
 from typing import Final, TypeAlias
 
+from bot.log import told
 from bot.session.model import Table, TableId
+from bot.session.outcomes import Declined, Outcome, Reason
 from bot.session.playing_time import PlayingTime
 from bot.session.ports import Sleep, Storage
 from bot.session.presence import idle_at
@@ -20,6 +23,11 @@ from bot.session.tempo import LIMIT_S
 TICK_S: Final = 1.0
 SAVED_EVERY_S: Final = 10
 """Seconds of playing time that a crash may take back, to nobody's harm."""
+
+RETRY_S: Final = 10
+"""Seconds before what could not be done at a table is tried again."""
+STOOD_STILL_S: Final = 5.0
+"""Seconds without a look after which the process is taken to have stood still, not the people."""
 
 EXCUSED_EVERY_S: Final = 10
 """Seconds after which a table that cannot be reached gets its time back, in parts."""
@@ -40,6 +48,7 @@ class Timekeeper:
         storage: where it is saved.
         sleep: the clock between two looks.
         is_reachable: see `IsReachable`; an outage of everything stops `time` instead.
+        process_s: seconds of this process, by which is seen whether it stood still.
     """
 
     def __init__(
@@ -49,15 +58,18 @@ class Timekeeper:
         storage: Storage,
         sleep: Sleep = asyncio.sleep,
         is_reachable: IsReachable = lambda _: True,
+        process_s: Callable[[], float] = monotonic,
     ) -> None:
         self._tables = tables
         self._time = time
         self._storage = storage
         self._sleep = sleep
         self._is_reachable = is_reachable
+        self._process_s = process_s
         self._saved_at = time()
         self._unreached: dict[TableId, int] = {}
         self._reminded: dict[TableId, int] = {}
+        self._failed: dict[TableId, int] = {}
         self._listeners: list[OnReminder] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -80,25 +92,41 @@ class Timekeeper:
     async def look(self) -> None:
         """Look once at every open table."""
         at = self._time()
-        for table in self._tables.open_tables():
+        numbers = [table.id for table in self._tables.open_tables()]
+        for number in numbers:
+            if at < self._failed.get(number, -RETRY_S) + RETRY_S:
+                continue
             try:
-                await self._look_at(table, at)
-            except Exception:  # noqa: BLE001  # one table's trouble must not stop the others' time
-                _log.exception("the time of table %s could not be kept", table.id)
+                # Read only now: it may have moved on while another table's change was saved.
+                table = await self._tables.find(number)
+                outcome = None if table is None else await self._look_at(table, at)
+            except Exception as error:  # noqa: BLE001  # one table's trouble must not stop the others' time
+                _log.error("the time of table %s could not be kept: %s", number, told(error))
+                self._failed[number] = at
+            else:
+                if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_SAVED:
+                    self._failed[number] = at
+        for kept in (self._unreached, self._reminded, self._failed):
+            for number in kept.keys() - set(numbers):
+                del kept[number]
         if at >= self._saved_at + SAVED_EVERY_S:
             self._saved_at = at
             await self._storage.save_playing_time(at)
 
-    async def _look_at(self, table: Table, at: int) -> None:
+    async def _look_at(self, table: Table, at: int) -> Outcome | None:
+        """Do what is due at a table; returns what became of it, if anything was."""
         deadline = table.deadline
+        if not table.is_open:
+            return None
         if at >= idle_at(table):
-            await self._tables.close_idle(table.id)
-        elif await self._is_excused(table, at):
-            return
-        elif deadline is not None and at >= deadline:
-            await self._tables.time_out(table.id)
-        elif deadline is not None and at >= _half_time(table):
+            return await self._tables.close_idle(table.id)
+        if await self._is_excused(table, at) or deadline is None:
+            return None
+        if at >= deadline:
+            return await self._tables.time_out(table.id)
+        if at >= _half_time(table):
             self._remind(table)
+        return None
 
     async def _is_excused(self, table: Table, at: int) -> bool:
         """Give a table back the time in which its server could not be reached, if so."""
@@ -127,8 +155,21 @@ class Timekeeper:
 
     async def _look_on(self) -> None:
         while True:
-            await self._sleep(TICK_S)
-            await self.look()
+            await self._tick()
+            try:
+                await self.look()
+            except Exception as error:  # noqa: BLE001  # time must go on, whatever else does not
+                _log.error("the time could not be kept: %s", told(error))
+
+    async def _tick(self) -> None:
+        """Wait for the next look; time in which the whole process stood still does not count."""
+        at, since_s = self._time(), self._process_s()
+        await self._sleep(TICK_S)
+        still_s = self._process_s() - since_s - TICK_S
+        counted_s = self._time() - at - TICK_S
+        if still_s > STOOD_STILL_S and counted_s > 0:
+            self._time.take_back(min(still_s, counted_s))
+            _log.warning("the process stood still for %.0f s, nobody's time ran", still_s)
 
 
 def _half_time(table: Table) -> int:

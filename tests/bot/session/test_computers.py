@@ -1,5 +1,7 @@
 import asyncio
 
+import pytest
+
 from bot.session import Computer, Done, Status, Table
 from bot.session.computers import RETRY_S
 from bot.session.ports import Thought
@@ -85,6 +87,18 @@ async def test_a_player_that_fails_or_fumbles_plays_the_safe_move(parlour: Parlo
     await until(lambda: turn(parlour) == (0,))
     played = [event for change in parlour.told[-2:] for event in change.events]
     assert played == [CardPut(seat, card) for seat, card in enumerate(lowest, start=1)]
+
+
+async def test_what_is_wrong_with_a_player_is_logged_without_cards_and_members(
+    parlour: Parlour, caplog: pytest.LogCaptureFixture
+):
+    await against(parlour, "crasher", "fumbler")
+    await anna_plays(parlour)
+    await until(lambda: turn(parlour) == (0,))
+    assert "a computer player at table 1 failed: RuntimeError" in caplog.text
+    assert "move at table 1 is refused: not-held" in caplog.text
+    for hidden in ("999", "RuntimeError: ", str(ANNA)):
+        assert hidden not in caplog.text
 
 
 async def test_a_player_that_thinks_too_long_plays_the_safe_move(

@@ -7,9 +7,9 @@ import pytest
 from bot.session import Closing, Status, Table, Tempo
 from bot.session.playing_time import PlayingTime
 from bot.session.tempo import LOBBY_IDLE_S
-from bot.session.timekeeper import SAVED_EVERY_S, Timekeeper
+from bot.session.timekeeper import RETRY_S, SAVED_EVERY_S, Timekeeper
 from tests.bot.session.memory import MemoryStorage
-from tests.bot.session.parlour import ANNA, BEN, Parlour, done
+from tests.bot.session.parlour import ANNA, BEN, CEM, PLACE, Parlour, done, until
 
 
 class Watch:
@@ -45,9 +45,9 @@ class Hall:
         self.parlour.at = self.time()
         await self.keeper.look()
 
-    async def match(self) -> Table:
+    async def match(self, channel: int = PLACE.channel) -> Table:
         click, tables = self.parlour.click, self.parlour.tables
-        table = await self.parlour.lobby(ANNA, BEN)
+        table = await self.parlour.lobby(ANNA, BEN, channel=channel)
         done(await tables.change_tempo(click(ANNA), table.id, Tempo.NORMAL))
         return done(await tables.start(click(ANNA), table.id)).table
 
@@ -154,6 +154,91 @@ def test_time_counts_only_while_it_runs():
     time.go_on()
     watch.now_s += 0.5
     assert time() == 103
+
+
+async def test_a_table_is_looked_at_as_it_stands_when_its_turn_comes(
+    hall: Hall, storage: MemoryStorage
+):
+    late = await hall.match()
+    other = await hall.match(channel=71)
+    await hall.pass_s(40)
+    other = await hall.parlour.play_lowest(other)
+    storage.gate = asyncio.Event()
+    look = asyncio.create_task(hall.pass_s(50))
+    await until(lambda: hall.parlour.at == 90)
+    tables = hall.parlour.tables
+    closed = asyncio.create_task(tables.abort(hall.parlour.click(CEM), other.id, is_admin=True))
+    await asyncio.sleep(0)
+    storage.gate.set()
+    await asyncio.gather(look, closed)
+    assert (await hall.now(late)).number > late.number
+    assert hall.reminded == []
+
+
+async def test_what_cannot_be_saved_is_not_tried_every_second(hall: Hall, storage: MemoryStorage):
+    table = await hall.match()
+    storage.fails = True
+    await hall.pass_s(90)
+    storage.fails = False
+    for _ in range(RETRY_S - 1):
+        await hall.pass_s(1)
+    assert (await hall.now(table)).number == table.number
+    await hall.pass_s(1)
+    assert (await hall.now(table)).number > table.number
+
+
+async def test_a_process_that_stood_still_costs_nobody_his_turn(hall: Hall, storage: MemoryStorage):
+    table = await hall.match()
+    seconds = iter([1, 1, 3_600, 1])
+    is_over = asyncio.Event()
+
+    async def tick(_: float) -> None:
+        hall.parlour.at = hall.time()
+        passed = next(seconds, None)
+        if passed is None:
+            is_over.set()
+            await asyncio.Event().wait()
+        hall.watch.now_s += passed or 0
+
+    keeper = Timekeeper(hall.parlour.tables, hall.time, storage, tick, process_s=hall.watch)
+    keeper.start()
+    await is_over.wait()
+    await keeper.close()
+    assert hall.time() == 4
+    assert (await hall.now(table)).number == table.number
+
+
+async def test_time_goes_on_though_it_cannot_be_saved(caplog: pytest.LogCaptureFixture):
+    storage = Unwilling()
+    hall = Hall(storage)
+    table = await hall.match()
+    seconds = iter([30, 30, 30])
+    is_over = asyncio.Event()
+
+    async def tick(_: float) -> None:
+        hall.watch.now_s += next(seconds, 0)
+        hall.parlour.at = hall.time()
+        await asyncio.sleep(0)
+        if (await hall.now(table)).number > table.number:
+            is_over.set()
+
+    keeper = Timekeeper(hall.parlour.tables, hall.time, storage, tick)
+    keeper.start()
+    await is_over.wait()
+    storage.is_willing = True
+    await keeper.close()
+    assert "RuntimeError" in caplog.text
+
+
+class Unwilling(MemoryStorage):
+    """Fails to save the time in a way that nobody foresaw."""
+
+    is_willing = False
+
+    async def save_playing_time(self, seconds: int) -> bool:
+        if not self.is_willing:
+            raise RuntimeError("planted")
+        return await super().save_playing_time(seconds)
 
 
 def stumble(_: Table) -> None:
