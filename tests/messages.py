@@ -67,6 +67,12 @@ def pictures(message: Json) -> list[Json]:
     return found
 
 
+def file_address(message: Json) -> str:
+    """Return the address of the one file to keep in a message."""
+    (card,) = (part for part in components(message) if part["type"] == 13)
+    return card["file"]["url"]
+
+
 def modal_fields(modal: Json) -> dict[str, str]:
     """Return the custom_ids of a modal's fields by their labels."""
     return {

@@ -325,7 +325,7 @@ nudge-too-soon = Angestupst wird an einem Tisch höchstens einmal in der Minute.
 record-whole = Das Protokoll der Partie, Zug für Zug. Die Plätze zählen darin ab 0.
 record-public = Die Partie läuft noch. In der Datei steht, was alle am Tisch sehen konnten; das ganze Protokoll gibt es nach dem Ende.
 record-none = Zu dieser Partie gibt es kein lesbares Protokoll.
-record-head-public = Die Partie läuft noch: Verdeckte Karten stehen hier nicht.
+record-head-public = Die Partie läuft noch (bis Zeile { $number }): Verdeckte Karten stehen hier nicht.
 report-head = Fehlerbericht: Tisch { $table }, Zeile { $number }
 report-said = **Tisch { $table }, Zeile { $number }.** Schick diese Datei und ein, zwei Sätze (was ist passiert, was hattest du erwartet?) an die Person, die diesen Bot betreibt; wer diesen Server verwaltet, hat sie eingeladen oder kennt sie. Namen stehen nicht darin, verdeckte Karten nur, wenn die Partie zu Ende ist.
 

@@ -325,7 +325,7 @@ nudge-too-soon = Nobody is nudged at a table more than once a minute.
 record-whole = The record of the match, move by move. Its seats count from 0.
 record-public = The match is still running. The file holds what everybody at the table could see; the whole record comes after the end.
 record-none = There is no readable record of this match.
-record-head-public = The match is still running: hidden cards are not in here.
+record-head-public = The match is still running (up to line { $number }): hidden cards are not in here.
 report-head = Fault report: table { $table }, line { $number }
 report-said = **Table { $table }, line { $number }.** Send this file and a sentence or two (what happened, what had you expected?) to the person who runs this bot; whoever manages this server has invited it or knows them. There are no names in it, and hidden cards only if the match is over.
 

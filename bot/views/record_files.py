@@ -42,7 +42,8 @@ def record_text(record: Record, voice: Voice, *head: str) -> str:
     seats = voice.named(lambda seat: voice("seat-nameless", place=seat + 1))
     below: list[str] = []
     if record.events:
-        below = [voice("record-head-public"), *(seats.say(each.text()) for each in record.events)]
+        events = (seats.say(each.text()) for each in record.events)
+        below = [voice("record-head-public", number=record.number), *events]
     return f"{_comments(head)}{record.text}{_comments(below)}"
 
 

@@ -25,6 +25,7 @@ from cards_art.boards.scenes import LobbyScene, ScoreScene
 from cards_art.look import Look, Person
 from cards_art.names import clean_name
 from cards_art.render import draw_examples, draw_hand, draw_lobby, draw_scores, draw_table
+from games.core import record
 from games.core.rules_text import LANGUAGES as RULES
 from games.core.rules_text import rules_text
 from games.core.scene import Face, Fact, Scene, TrickPlay
@@ -49,6 +50,7 @@ _GERMAN: Final = re.compile(r"(Kreuz|Karo|Herz|Pik) (10|[2-9]|Bube|Dame|König|A
 _ENGLISH: Final = re.compile(r"(10|[2-9]|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)")
 _CODE: Final = re.compile(r"(?<![A-Za-z0-9])[cdhs][2-9TJQKA](?![A-Za-z0-9])")
 _EMOJI: Final = re.compile(r"card_([cdhs])([2-9tjqka])_")
+_RECORD: Final = re.compile(r"stammtisch-(\d+)\.txt")
 _NAME: Final = re.compile(r"[0-9a-f]{24}\.png")
 _EPHEMERAL: Final = 64
 
@@ -118,24 +120,55 @@ def sent_messages(entries: Iterable[Json]) -> Iterator[Sent]:
             yield Sent(entry["n"], private.get(token) or None, body, files)
 
 
-def leaks(entries: Iterable[Json], states: States, log: str = "") -> list[str]:
-    """Return everything in a transcript or log that its audience's view did not hold."""
-    found = [problem for sent in sent_messages(entries) for problem in _judge(sent, states)]
+def leaks(
+    entries: Iterable[Json], states: States, log: str = "", texts: Iterable[str] = ()
+) -> list[str]:
+    """Return everything in a transcript or log that its audience's view did not hold.
+
+    Args:
+        entries: the transcript.
+        states: every state of every table.
+        log: all lines that were logged.
+        texts: every text file that was sent.
+    """
+    written = {_digest(text.encode()): text for text in texts}
+    found = [
+        problem for sent in sent_messages(entries) for problem in _judge(sent, states, written)
+    ]
     found += [f"log: {sorted(cards_in(line))}" for line in log.splitlines() if cards_in(line)]
     return found
 
 
-def _judge(sent: Sent, states: States) -> Iterator[str]:
+def _judge(sent: Sent, states: States, texts: Mapping[str, str]) -> Iterator[str]:
     at = f"{sent.entry} ({'private' if sent.member else 'public'})"
     table = _state_of(sent, states)
     allowed = _allowed(sent, table, states)
     for card in sorted(cards_in(json.dumps(sent.body, ensure_ascii=False)) - allowed):
         yield f"{at}: {card} is named"
     for file in sent.files:
+        if number := _RECORD.fullmatch(file["filename"]):
+            text = texts.get(file["sha256"])
+            if text is None or sent.member is None:
+                yield f"{at}: a record that is not private, or that nobody has read"
+            elif hidden := cards_in(text) - _in_record(int(number[1]), text, states):
+                yield f"{at}: the record names {sorted(hidden)}"
+            continue
         if not _NAME.fullmatch(file["filename"]):
             yield f"{at}: the file name says something"
         if file["sha256"] not in _expected(sent, table, states):
             yield f"{at}: the picture is not the one of this view"
+
+
+def _in_record(number: int, text: str, states: States) -> set[str]:
+    """Return the cards that a record may name: all once its match is over, else public ones."""
+    lines = record.replay(text).number
+    if lines:
+        over = [each for each in states.values() if each.id == number and not each.is_open]
+        return cards_in(text) if any(each.number == lines for each in over) else set()
+    said = re.search(r"(?:Zeile|line) (\d+)", text)
+    until = int(said[1]) if said else 0
+    seen = [states[key] for key in states if key[0] == number and 0 <= key[1] <= until]
+    return {card for each in seen for card in _known(each, None)}
 
 
 def _expected(sent: Sent, table: Table | None, states: States) -> set[str]:

@@ -7,7 +7,7 @@ import pytest
 from bot.session import Away, Person, Status
 from games.core import record
 from tests.e2e.house import CEM, DORA, OTHER_CHANNEL, House, lobby_of, match_of, public
-from tests.messages import components, has, text_of
+from tests.messages import file_address, has, text_of
 from tests.people import Member, Outcome
 
 Json = dict[str, Any]
@@ -18,6 +18,12 @@ def said(outcome: Outcome) -> str:
     assert outcome.message is not None
     assert outcome.message["ephemeral"]
     return text_of(outcome.message)
+
+
+def address(outcome: Outcome) -> str:
+    """Return the address of the file in an answer."""
+    assert outcome.message is not None
+    return file_address(outcome.message)
 
 
 async def more(member: Member) -> Json:
@@ -168,28 +174,21 @@ async def test_what_is_not_possible_before_the_start_or_after_the_end_says_so(
     assert "no table is open" in said(await dora.command("tisch melden")).lower()
 
 
-def file_of(outcome: Outcome) -> str:
-    """Return the address of the file in an answer."""
-    assert outcome.message is not None
-    (card,) = (part for part in components(outcome.message) if part["type"] == 13)
-    return card["file"]["url"]
-
-
 async def test_while_it_runs_the_record_holds_what_all_saw_and_after_it_everything(
     house: House, anna: Member, ben: Member
 ):
     await match_of(anna, ben, computers=1)
     running = await ben.command("tisch protokoll")
     assert "Die Partie läuft noch." in said(running)
-    text = (await house.file(file_of(running))).decode()
+    text = (await house.file(address(running))).decode()
     assert record.replay(text).number == 0
-    assert "# Die Partie läuft noch: Verdeckte Karten stehen hier nicht." in text
+    assert ": Verdeckte Karten stehen hier nicht." in text
     assert "Platz 1" in text or "Platz 2" in text
     for voter in (anna, ben):
         await voter.command("tisch abbrechen")
     over = await anna.click(await public(anna, "Protokoll"), "Protokoll")
     assert "Zug für Zug" in said(over)
-    whole = record.replay((await house.file(file_of(over))).decode())
+    whole = record.replay((await house.file(address(over))).decode())
     assert whole.number == (await house.table_now()).number
 
 
@@ -200,7 +199,7 @@ async def test_a_report_has_table_and_line_and_says_whom_to_send_it_to(
     await match_of(anna, computers=1)
     answer = await anna.click(await more(anna), "Fehler melden")
     assert "an die Person, die diesen Bot betreibt" in said(answer)
-    text = (await house.file(file_of(answer))).decode()
+    text = (await house.file(address(answer))).decode()
     assert text.startswith("# Fehlerbericht: Tisch 1, Zeile ")
     assert anna.id not in text
     (line,) = [each for each in caplog.messages if "a fault was reported" in each]

@@ -1,0 +1,153 @@
+"""The host's panel in a lobby: who sits there, who may, how fast, and a thread of its own."""
+
+from typing import Any
+
+import pytest
+
+from bot.session import Status
+from tests.e2e.house import BEN, CEM, CHANNEL, DORA, House, lobby_of, public
+from tests.e2e.test_table_menu import said
+from tests.messages import find, has, text_of
+from tests.people import Member
+
+Json = dict[str, Any]
+
+
+def of(verb: str) -> Any:
+    return lambda part: part["custom_id"].startswith(f"{verb}:")
+
+
+async def panel_of(host: Member) -> Json:
+    """Open the panel of the lobby."""
+    answer = await host.click(await public(host, "Tisch einrichten"), "Tisch einrichten")
+    assert answer.message is not None
+    assert answer.message["ephemeral"]
+    return answer.message
+
+
+async def choose(host: Member, panel: Json, verb: str, *values: str) -> Json:
+    """Choose in one of the panel's menus; return the panel as it stands then."""
+    answer = await host.choose(panel, of(verb), list(values))
+    assert answer.message is not None
+    return answer.message
+
+
+async def press(host: Member, panel: Json, label: str) -> Json:
+    answer = await host.click(panel, label)
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_somebody_is_sent_away_and_may_come_back(house: House, anna: Member, ben: Member):
+    await lobby_of(anna, ben)
+    panel = await choose(anna, await panel_of(anna), "kick", BEN)
+    assert f"<@{BEN}> sitzt nicht mehr am Tisch." in text_of(panel)
+    assert (await house.table_now()).people == (int(anna.id),)
+    assert not has(panel, of("kick"))
+    await ben.press(await public(ben, "Mitspielen"), "Mitspielen")
+
+
+async def test_the_role_is_passed_on_and_the_panel_closes(house: House, anna: Member, ben: Member):
+    await lobby_of(anna, ben)
+    panel = await panel_of(anna)
+    after = await choose(anna, panel, "newhost", BEN)
+    assert text_of(after) == f"Gastgeber ist jetzt <@{BEN}>."
+    late = await anna.forge(panel["id"], find(panel, of("kick"))["custom_id"], values=[BEN])
+    assert "Das darf nur der Gastgeber." in said(late)
+    assert (await house.table_now()).people == (int(anna.id), int(ben.id))
+
+
+async def test_only_the_host_has_the_panel(anna: Member, ben: Member):
+    lobby = await lobby_of(anna, ben)
+    assert said(await ben.click(lobby, "Tisch einrichten")) == "Das darf nur der Gastgeber."
+
+
+async def test_the_clock_is_chosen_and_everybody_reads_it(anna: Member):
+    await lobby_of(anna)
+    panel = await choose(anna, await panel_of(anna), "tempo", "gemuetlich")
+    assert "Uhr: jetzt gemütlich, 10 Minuten je Zug" in text_of(panel)
+    await anna.wait_for_message(
+        lambda m: not m["ephemeral"] and "Uhr: **gemütlich, 10 Minuten je Zug**" in text_of(m)
+    )
+
+
+async def test_a_private_table_refuses_strangers_also_after_a_restart(
+    house: House, anna: Member, ben: Member
+):
+    cem = await house.member(CEM)
+    lobby = await lobby_of(anna)
+    panel = await press(anna, await panel_of(anna), "Privat machen")
+    assert "nur mit, wen du unten einlädst" in text_of(panel)
+    assert "Dieser Tisch ist privat" in said(await ben.click(lobby, "Mitspielen"))
+    panel = await choose(anna, panel, "invite", BEN, DORA)
+    assert f"Eingeladen: <@{BEN}>, <@{DORA}>" in text_of(panel)
+    await house.settle()
+    await house.stop_bot()
+    await house.start_bot()
+    assert "Dieser Tisch ist privat" in said(await cem.command("tisch beitreten"))
+    assert "Du sitzt am Tisch." in said(await ben.command("tisch beitreten"))
+    shown = await anna.wait_for_message(lambda m: f"Eingeladen: <@{DORA}>" in text_of(m))
+    assert "Privat: " in text_of(shown)
+    panel = await press(anna, await panel_of(anna), "Für alle öffnen")
+    assert "Jetzt können wieder alle mitspielen." in text_of(panel)
+    assert "Du sitzt am Tisch." in said(await cem.command("tisch beitreten"))
+
+
+async def test_nobody_is_invited_any_more_when_nobody_is_chosen(house: House, anna: Member):
+    await lobby_of(anna)
+    panel = await press(anna, await panel_of(anna), "Privat machen")
+    panel = await choose(anna, panel, "invite", BEN)
+    panel = await choose(anna, panel, "invite")
+    assert "Jetzt ist niemand eingeladen." in text_of(panel)
+    assert (await house.table_now()).guests == ()
+
+
+async def threaded(house: House, host: Member) -> tuple[str, Member]:
+    """Move the host's lobby into a thread; return its id and the host in it."""
+    lobby = await lobby_of(host, computers=1)
+    moved = await press(host, await panel_of(host), "Eigener Thread")
+    thread = str((await house.table_now()).place.channel)
+    assert text_of(moved) == f"Der Tisch steht jetzt in <#{thread}>."
+    assert thread == lobby["id"]
+    await host.wait(lambda: f"<#{thread}>" in text_of(host.message(lobby["id"]) or {}))
+    inside = await house.member(host.id, thread)
+    await house.settle()
+    await inside.see()
+    return thread, inside
+
+
+async def test_a_table_in_a_thread_plays_there_and_its_channel_takes_another(
+    house: House, anna: Member, ben: Member
+):
+    thread, inside = await threaded(house, anna)
+    lobby = await public(inside, "Starten")
+    assert lobby["channel_id"] == thread
+    assert "Der Tisch ist offen." in said(await ben.command("rommé start"))
+    await inside.press(lobby, "Starten")
+    await public(inside, "Meine Karten")
+    hand = await inside.click(await public(inside, "Meine Karten"), "Meine Karten")
+    assert hand.message is not None
+    assert hand.message["ephemeral"]
+    assert (await house.table_now()).status is Status.RUNNING
+
+
+async def test_a_closed_table_archives_its_thread_and_says_why(house: House, anna: Member):
+    thread, inside = await threaded(house, anna)
+    await house.stop_bot()
+    await house.start_bot()
+    await inside.command("tisch abbrechen")
+    closed = await inside.wait_for_message(lambda m: "Der Gastgeber hat ihn" in text_of(m))
+    assert closed["channel_id"] == thread
+    world = house.playground.core.state.threads
+    await inside.wait(lambda: world[thread].archived)
+
+
+@pytest.mark.parametrize("right", ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"])
+async def test_a_right_that_is_missing_for_the_thread_is_named(
+    house: House, anna: Member, right: str
+):
+    await lobby_of(anna)
+    await house.order("/control/rights", channel=CHANNEL, deny=[right])
+    panel = await press(anna, await panel_of(anna), "Eigener Thread")
+    assert "Für einen eigenen Thread braucht der Bot in diesem Kanal noch" in text_of(panel)
+    assert (await house.table_now()).parent is None
