@@ -1,4 +1,4 @@
-"""`python -m bot`: runs the bot; `health`, `status` and `backup FILE` look after a running one."""
+"""`python -m bot` runs the bot; `health`, `status`, `backup`, `league` look after a running one."""
 
 import argparse
 import asyncio
@@ -29,6 +29,8 @@ def main(arguments: Sequence[str] | None = None, *, run_bot: launch.Run | None =
     commands.add_parser("status", help="say how the running bot fares")
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, help="the copy; must not exist yet")
+    league = commands.add_parser("league", help="look after the league, also while the bot runs")
+    league.add_argument("what", choices=["rebuild"], help="compute all of it anew")
     options = parser.parse_args(arguments)
     command: str = options.command or "run"
     try:
@@ -39,8 +41,8 @@ def main(arguments: Sequence[str] | None = None, *, run_bot: launch.Run | None =
         return ExitCode.FAILED if command == "health" else wrong.code
     if command == "health":
         return _health(settings)
-    if command in {"status", "backup"}:
-        return _attend(settings, None if command == "status" else options.file)
+    if command in {"status", "backup", "league"}:
+        return _attend(settings, command, getattr(options, "file", None))
     return _run(settings, run_bot)
 
 
@@ -52,17 +54,19 @@ def _health(settings: Settings) -> int:
     return ExitCode.FAILED
 
 
-def _attend(settings: Settings, backup: Path | None) -> int:
-    """Asks the running bot how it fares, or has a backup made; says what came of it."""
+def _attend(settings: Settings, command: str, file: Path | None) -> int:
+    """Has the running bot do what a command asks for, and says what came of it."""
     # Late, as below: neither needs discord.py, and `health` needs none of them.
     from bot import attending
 
     database = launch.database_of(settings)
     try:
-        if backup is None:
-            said = asyncio.run(attending.status(database))
+        if file is not None:
+            said = asyncio.run(attending.backup(database, file.absolute()))
+        elif command == "league":
+            said = asyncio.run(attending.rebuild(database))
         else:
-            said = asyncio.run(attending.backup(database, backup.absolute()))
+            said = asyncio.run(attending.status(database))
     except CannotRun as reason:
         print(reason.text(settings.language), file=sys.stderr)
         return reason.code

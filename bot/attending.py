@@ -1,4 +1,4 @@
-"""What looking after a bot means: how it fares, and a copy of its database, running or at rest."""
+"""What looking after a bot means: how it fares, a copy of its database, its league built anew."""
 
 import asyncio
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import Any
 
 from bot import control
 from bot.errors import CannotRun, ExitCode, Sentence
+from bot.store import Store
 from bot.store.backup import copy_at_rest
 
 
@@ -27,6 +28,31 @@ async def backup(database: Path, target: Path) -> Sentence:
     return Sentence(
         f"Gesichert und geprüft: „{target}“ ({size} Bytes). Darin stehen verdeckte Karten.",
         f"Saved and checked: “{target}” ({size} bytes). It holds hidden cards.",
+    )
+
+
+async def rebuild(database: Path) -> Sentence:
+    """Have the running bot build its league anew, or do it here if none is running.
+
+    Args:
+        database: its file.
+
+    Raises:
+        CannotRun: it cannot be done, and why.
+    """
+    answer = await control.ask(database, control.REBUILD)
+    if answer is None:
+        store = await Store.at(database)
+        try:
+            rebuilt = await store.league.rebuild()
+        finally:
+            await store.close()
+        leagues, matches = rebuilt.leagues, rebuilt.matches
+    else:
+        leagues, matches = int(answer["leagues"]), int(answer["matches"])
+    return Sentence(
+        f"Neu berechnet: {matches} Partien in {leagues} Ligen (je Server und Spiel).",
+        f"Computed anew: {matches} matches in {leagues} leagues (one for each server and game).",
     )
 
 

@@ -1,6 +1,6 @@
 """The way to a running bot for whoever runs it: a socket beside the database, no open port.
 
-`python -m bot backup FILE` and `status` ask, the running bot answers; one line of JSON each way.
+`python -m bot backup FILE`, `status` and `league rebuild` ask, the running bot answers; one line of JSON each way.
 What is answered is decided by whoever listens.
 """
 
@@ -18,6 +18,7 @@ from bot.errors import CannotRun, ExitCode, Sentence
 
 BACKUP: Final = "backup"
 STATUS: Final = "status"
+REBUILD: Final = "rebuild"
 """The requests that a bot serves."""
 MAX_LINE: Final = 64 * 1024
 ASK_TIMEOUT_S: Final = 600.0

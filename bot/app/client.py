@@ -16,7 +16,7 @@ from bot import control
 from bot.app.discord_base import point_at
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, Ports
 from bot.app.starting import Starting
-from bot.app.status import Figures, backup_by, count, status_by
+from bot.app.status import Figures, backup_by, count, rebuild_by, status_by
 from bot.app.surroundings import WatchfulClient
 from bot.commands.answers import Commands
 from bot.commands.catalogue import all_commands
@@ -129,6 +129,7 @@ class StammtischClient(WatchfulClient):
             {
                 control.BACKUP: backup_by(self._store),
                 control.STATUS: status_by(self.figures),
+                control.REBUILD: rebuild_by(self._store),
             },
         )
         await desk.preferences.load()

@@ -52,3 +52,12 @@ def status_by(figures: Callable[[], Figures]) -> Handler:
         return asdict(figures())
 
     return status
+
+
+def rebuild_by(store: Store) -> Handler:
+    """Return what answers the request for building the league anew."""
+
+    async def rebuild(_: str) -> Answer:
+        return asdict(await store.league.rebuild())
+
+    return rebuild

@@ -26,6 +26,7 @@ async def test_a_bot_that_plays_tells_its_figures_and_makes_a_backup(folder: Pat
         await lobby_of(await house.member(ANNA))
         said = await attending.status(folder / "tables.sqlite")
         done = await attending.backup(folder / "tables.sqlite", folder / "copy.sqlite")
+        rebuilt = await attending.rebuild(folder / "tables.sqlite")
         await house.stop_bot()
         with pytest.raises(CannotRun):
             await attending.status(folder / "tables.sqlite")
@@ -35,6 +36,7 @@ async def test_a_bot_that_plays_tells_its_figures_and_makes_a_backup(folder: Pat
         "0 running matches",
     ]
     assert "offene Tische" in said.de
+    assert "0 matches in 0 leagues" in rebuilt.en
     assert str((folder / "copy.sqlite").stat().st_size) in done.en
     copy = await Store.at(folder / "copy.sqlite")
     assert len(await copy.read_open()) == 1

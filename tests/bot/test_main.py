@@ -173,6 +173,12 @@ def test_backup_copies_a_database_at_rest(capsys: pytest.CaptureFixture[str]) ->
     assert "überschreibt nichts" in capsys.readouterr().err
 
 
+def test_the_league_of_a_bot_at_rest_is_built_anew(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_made(Path("data/stammtisch.sqlite")))
+    assert main(["league", "rebuild"]) == 0
+    assert "Neu berechnet: 0 Partien in 0 Ligen" in capsys.readouterr().out
+
+
 async def _made(database: Path) -> None:
     store = await Store.at(database)
     await store.close()
