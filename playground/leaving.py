@@ -71,6 +71,9 @@ def remove_channel(core: Core, place: world.Channel) -> None:
         if thread.parent_id == place.id:
             threads.delete(core, thread)
     shown = guild_shapes.channel(place, core.state.permissions)
+    for message in core.state.messages.pop(place.id, {}).values():
+        for file in message.attachments:
+            core.files.release(file.id)
     core.state.gone_channels.add(place.id)
     core.gateway.dispatch("CHANNEL_DELETE", shown)
     tell_world(core)

@@ -180,6 +180,17 @@ class Member:
         body = await self._post(path, {"member": self.id, "content": content})
         return body["message"]
 
+    async def start_thread(self, name: str, **fields: Any) -> str:
+        """Start a thread in the channel, on a `message` or `private`; return its id."""
+        path = f"/page/channels/{self.channel}/threads"
+        return (await self._post(path, {"member": self.id, "name": name, **fields}))["thread"]
+
+    async def change_thread(self, thread: str, **fields: Any) -> None:
+        """Set `archived`, `locked` or `name` of a thread; `add` or `remove` a member."""
+        url, body = f"{self.base}/page/threads/{thread}", {"member": self.id, **fields}
+        async with self._session.patch(url, json=body) as response:
+            await _body(response)
+
     async def delete(self, message: Json) -> None:
         """Delete a public message (as a moderator), or dismiss a private one."""
         path = f"/page/messages/{message['channel_id']}/{message['id']}"

@@ -69,10 +69,8 @@ def _command(
     command = next((item for item in core.state.all_commands() if item["name"] == name), None)
     if command is None or command["type"] != CHAT_INPUT:
         raise PageError(f"unknown command: {name}", "Diesen Befehl gibt es nicht mehr.")
-    needed = Permission(int(command.get("default_member_permissions") or 0))
     rights = core.rights(member.id, place.id)
-    needed |= Permission.USE_APPLICATION_COMMANDS
-    if needed not in rights and Permission.ADMINISTRATOR not in rights:
+    if _needed(command) not in rights and Permission.ADMINISTRATOR not in rights:
         raise PageError(f"not allowed: {name}", "Diesen Befehl darfst du nicht benutzen.")
     if kind is InteractionType.COMMAND:
         _open_thread(core, member, place)
@@ -100,6 +98,13 @@ def _command(
         data=data,
         name=" ".join([command["name"], *chosen.path]),
     )
+
+
+def _needed(command: JsonObject) -> Permission:
+    """Return what a command asks of a member; "0" asks for an administrator."""
+    asked = command.get("default_member_permissions")
+    needed = Permission(int(asked or 0)) | Permission.USE_APPLICATION_COMMANDS
+    return needed | Permission.ADMINISTRATOR if asked == "0" else needed
 
 
 def _click(core: Core, member: world.Person, place: Place, fields: JsonObject) -> Interaction:

@@ -48,7 +48,8 @@ def answer_interaction(call: Call) -> Answer:
     """Answer an interaction for the first time.
 
     Raises:
-        ApiError: 10062 unknown or too late, 40060 answered before, 50035 a wrong answer.
+        ApiError: 10062 unknown or too late, 10003 its channel is gone, 40060 answered before,
+            50035 a wrong answer.
     """
     core = call.core
     interaction = core.state.interactions.get(call.params["interaction_id"])
@@ -58,6 +59,7 @@ def answer_interaction(call: Call) -> Answer:
         raise ApiError(Code.ALREADY_ACKNOWLEDGED)
     if interactions.is_late(core, interaction):
         raise ApiError(Code.UNKNOWN_INTERACTION)
+    core.channel(interaction.channel_id)
     try:
         return _acknowledge(call, interaction)
     except ApiError as error:

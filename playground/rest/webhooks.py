@@ -70,7 +70,8 @@ def _interaction(call: Call) -> Interaction:
     """Return the interaction of the path.
 
     Raises:
-        ApiError: 50027 for a token that is unknown or over, 10015 before the first answer.
+        ApiError: 50027 for a token that is unknown or over, 10015 before the first answer, 10003 if
+            its channel is gone.
     """
     interaction = call.core.state.interaction_by_token.get(call.params["token"])
     if call.params["webhook_id"] != world.APPLICATION_ID:
@@ -79,6 +80,7 @@ def _interaction(call: Call) -> Interaction:
         raise ApiError(Code.INVALID_WEBHOOK_TOKEN)
     if interaction.acknowledged is None:
         raise ApiError(Code.UNKNOWN_WEBHOOK)
+    call.core.channel(interaction.channel_id)
     return interaction
 
 

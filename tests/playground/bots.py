@@ -40,10 +40,10 @@ class SmallBot(discord.Client):
 
 
 class ShardedBot(SmallBot, discord.AutoShardedClient):
-    """The same on two shards, which identify without the usual pause between them."""
+    """The same on shards, two unless Discord is asked; they identify without the usual pause."""
 
-    def __init__(self) -> None:
-        super().__init__(shard_count=2)
+    def __init__(self, *, shard_count: int | None = 2) -> None:
+        super().__init__(shard_count=shard_count)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         del shard_id, initial

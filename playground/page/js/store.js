@@ -4,6 +4,7 @@
 import { api, PlaygroundError } from "./api.js";
 import { setClock } from "./clock.js";
 import { languageOf } from "./i18n.js";
+import { may, RIGHT } from "./rights.js";
 
 const TYPING_MS = 9_000;
 
@@ -102,6 +103,16 @@ export class Store extends EventTarget {
   sees(member, id) {
     const view = this.#views.get(member);
     return view !== undefined && [...view.channels, ...view.threads].some((place) => place.id === id);
+  }
+
+  /** The commands that a followed member may use in a channel or thread. */
+  commandsFor(member, channel) {
+    const rights = this.rights(member, channel);
+    if (may(rights, RIGHT.administrator)) return this.commands;
+    return this.commands.filter(({ default_member_permissions: asked }) => {
+      const needed = BigInt(asked ?? 0) | RIGHT.useCommands;
+      return asked !== "0" && may(rights, needed);
+    });
   }
 
   /** What a followed member may do in a channel or thread, as a BigInt of Discord's bits. */

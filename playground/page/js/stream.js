@@ -83,7 +83,7 @@ export class Stream {
       this.empty.replaceChildren(h("p", {}, t("channels.hidden", { name: nameOf(member) ?? "" })));
       return;
     }
-    const [first] = flatten(store.commands, t.locale);
+    const [first] = flatten(store.commandsFor(member, channel), t.locale);
     this.empty.replaceChildren(h("p", {}, t("message.none")));
     if (first === undefined) return;
     const begin = () => startCommand(first.path.join(" "));

@@ -149,6 +149,16 @@ def test_who_does_not_see_a_channel_reads_nothing_of_it(
     expect(ben.locator("[data-message-id]")).to_have_count(0)
 
 
+def test_who_may_not_use_commands_is_offered_none(open_page: OpenPage, playground: Playground):
+    page = open_page("Ben")
+    composer(page).fill("/")
+    expect(page.get_by_role("option", name="/geheim")).to_be_visible()
+    order = {"channel": TABLE, "member": MEMBERS["Ben"], "deny": ["USE_APPLICATION_COMMANDS"]}
+    playground.call("POST", "/control/rights", order)
+    expect(page.get_by_role("option", name="/geheim")).to_have_count(0)
+    expect(page.get_by_text("Kein Befehl heißt so")).to_be_visible()
+
+
 def test_roles_stand_beside_names_and_in_mentions(open_page: OpenPage, playground: Playground):
     playground.write("Henk", "Ich leite heute, <@&1196400000000000104>")
     page = open_page("Anna")

@@ -10,7 +10,7 @@ import pytest
 from playground import world
 from playground.server import Playground
 from tests.people import Member
-from tests.playground.bots import SmallBot, command, connected
+from tests.playground.bots import ShardedBot, SmallBot, command, connected
 from tests.playground.raw import CHANNEL, order
 
 Interaction = discord.Interaction[Any]
@@ -140,6 +140,18 @@ async def test_forgotten_session_is_identified_anew(
 
 def _online(anna: Member) -> list[bool]:
     return [frame["online"] for frame in anna.frames if frame["event"] == "bot"][-2:]
+
+
+async def test_library_takes_as_many_shards_as_are_required(
+    playground: Playground, session: Session, anna: Member
+) -> None:
+    await order(session, playground, "gateway", action="shards", count=2)
+    bot = ShardedBot(shard_count=None)
+    command(bot, "frage", answer)
+    async with connected(playground, bot):
+        assert sorted(bot.shards) == [0, 1]
+        await order(session, playground, "gateway", action="abort", shard=0)
+        await anna.command("frage")
 
 
 async def test_shared_and_global_limits_are_waited_out(

@@ -124,10 +124,11 @@ async def test_subcommand_must_be_chosen(rest: Rest, anna: Member) -> None:
     assert await act(anna, options=[{"type": 1, "name": "start"}])
 
 
+@pytest.mark.parametrize("needed", [8, 0])
 async def test_command_for_administrators_is_for_the_owner_only(
-    rest: Rest, anna: Member, ben: Member
+    rest: Rest, anna: Member, ben: Member, needed: int
 ) -> None:
-    await register(rest, default_member_permissions=8)
+    await register(rest, default_member_permissions=needed)
     assert await act(anna)
     with pytest.raises(Refused, match="not allowed"):
         await act(ben)

@@ -13,18 +13,6 @@ from tests.playground.raw import BEN, CHANNEL, Rest, order, register
 Session = aiohttp.ClientSession
 
 
-async def start(member: Member, **fields: Any) -> str:
-    body = {"member": member.id, "name": "Tisch 1", **fields}
-    return (await member._post(f"/page/channels/{CHANNEL}/threads", body))["thread"]
-
-
-async def change(member: Member, thread: str, **fields: Any) -> None:
-    url = f"{member.base}/page/threads/{thread}"
-    async with member._session.patch(url, json={"member": member.id, **fields}) as response:
-        if response.status != 200:
-            raise Refused((await response.json())["error"])
-
-
 async def write(member: Member, thread: str) -> None:
     await member._post(
         f"/page/channels/{thread}/messages", {"member": member.id, "content": "hallo"}
@@ -37,7 +25,7 @@ async def listed(member: Member) -> list[str]:
 
 
 async def test_thread_of_a_member_is_told_to_everybody(anna: Member, ben: Member) -> None:
-    thread = await start(ben)
+    thread = await ben.start_thread("Tisch 1")
     frame = await anna.wait(lambda: next((f for f in anna.frames if f["event"] == "thread"), None))
     assert (frame["thread"]["id"], frame["thread"]["owner_id"]) == (thread, BEN)
     assert frame["thread"]["members"] == [BEN]
@@ -47,11 +35,11 @@ async def test_thread_of_a_member_is_told_to_everybody(anna: Member, ben: Member
 
 
 async def test_private_thread_is_listed_for_those_in_it(anna: Member, ben: Member) -> None:
-    thread = await start(anna, private=True)
+    thread = await anna.start_thread("Tisch 1", private=True)
     assert await listed(ben) == []
-    await change(anna, thread, add=BEN)
+    await anna.change_thread(thread, add=BEN)
     assert await listed(ben) == [thread]
-    await change(anna, thread, remove=BEN)
+    await anna.change_thread(thread, remove=BEN)
     assert await listed(ben) == []
     assert await ben.wait(
         lambda: any(f["event"] == "thread_delete" and f["id"] == thread for f in ben.frames)
@@ -60,9 +48,9 @@ async def test_private_thread_is_listed_for_those_in_it(anna: Member, ben: Membe
 
 async def test_thread_hangs_on_one_message_once(rest: Rest, anna: Member) -> None:
     message = (await rest.send({"content": "a"})).body["id"]
-    assert await start(anna, message=message) == message
+    assert await anna.start_thread("Tisch 1", message=message) == message
     with pytest.raises(Refused, match="160004"):
-        await start(anna, message=message)
+        await anna.start_thread("Tisch 1", message=message)
     shown = await anna.wait_for_message(lambda item: "thread" in item)
     assert shown["thread"]["name"] == "Tisch 1"
 
@@ -71,13 +59,13 @@ async def test_archived_thread_opens_by_writing_and_by_a_command(
     playground: Playground, rest: Rest, ben: Member
 ) -> None:
     await register(rest)
-    thread = await start(ben)
+    thread = await ben.start_thread("Tisch 1")
     state = playground.core.state.threads[thread]
-    await change(ben, thread, archived=True)
+    await ben.change_thread(thread, archived=True)
     assert state.archived
     await write(ben, thread)
     assert not state.archived
-    await change(ben, thread, archived=True)
+    await ben.change_thread(thread, archived=True)
     body = {"member": ben.id, "channel": thread, "type": 2, "command": "probe"}
     await ben._post("/page/interactions", body)
     assert not state.archived
@@ -86,16 +74,16 @@ async def test_archived_thread_opens_by_writing_and_by_a_command(
 async def test_locked_thread_is_for_moderators(
     playground: Playground, session: Session, anna: Member, ben: Member
 ) -> None:
-    thread = await start(ben)
+    thread = await ben.start_thread("Tisch 1")
     with pytest.raises(Refused, match="not allowed"):
-        await change(ben, thread, locked=True)
-    await change(anna, thread, locked=True)
+        await ben.change_thread(thread, locked=True)
+    await anna.change_thread(thread, locked=True)
     with pytest.raises(Refused, match="locked"):
         await write(ben, thread)
     await write(anna, thread)
-    await change(anna, thread, archived=True)
+    await anna.change_thread(thread, archived=True)
     with pytest.raises(Refused, match="not allowed"):
-        await change(ben, thread, archived=False)
+        await ben.change_thread(thread, archived=False)
     await order(session, playground, "thread", thread=thread, archived=False, locked=False)
     await write(ben, thread)
 
@@ -103,7 +91,7 @@ async def test_locked_thread_is_for_moderators(
 async def test_only_moderators_delete_threads(
     playground: Playground, anna: Member, ben: Member
 ) -> None:
-    thread = await start(ben)
+    thread = await ben.start_thread("Tisch 1")
     for member, status in ((ben, 400), (anna, 200)):
         url = f"{playground.base}/page/threads/{thread}"
         async with member._session.delete(url, params={"member": member.id}) as response:
@@ -121,7 +109,7 @@ async def test_only_moderators_delete_threads(
 )
 async def test_wrong_threads_are_refused(anna: Member, fields: Any, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
-        await start(anna, **fields)
+        await anna.start_thread(**{"name": "Tisch 1", **fields})
 
 
 async def test_member_without_the_right_starts_none(
@@ -130,15 +118,15 @@ async def test_member_without_the_right_starts_none(
     deny = ["CREATE_PUBLIC_THREADS"]
     await order(session, playground, "rights", channel=CHANNEL, role="@everyone", deny=deny)
     with pytest.raises(Refused, match="not allowed"):
-        await start(ben)
-    assert await start(ben, private=True)
+        await ben.start_thread("Tisch 1")
+    assert await ben.start_thread("Tisch 1", private=True)
 
 
 async def test_threads_can_be_chosen_where_channels_can(
     playground: Playground, rest: Rest, anna: Member
 ) -> None:
     await register(rest, options=[{"type": 7, "name": "wo", "description": "Wo."}])
-    thread = await start(anna)
+    thread = await anna.start_thread("Tisch 1")
     body = {
         "member": anna.id,
         "channel": world.CHANNELS[1].id,

@@ -170,6 +170,18 @@ async def test_member_leaves_without_a_word_to_the_bot_and_comes_back(
     assert (await socket.frame())["op"] == 7  # nothing came before
 
 
+async def test_answers_for_a_channel_that_is_gone_are_refused(
+    playground: Playground, session: Session, rest: Rest
+) -> None:
+    await register(rest)
+    answered, open_ = [await invoke(playground, session) for _ in range(2)]
+    await rest.callback(answered, {"type": 4, "data": {"content": "da"}})
+    await order(session, playground, "remove", channel=CHANNEL)
+    assert (await rest.callback(open_, {"type": 4, "data": {"content": "da"}})).code == 10003
+    edited = await rest.webhook(answered, "PATCH", "/messages/@original", {"content": "anders"})
+    assert edited.code == 10003
+
+
 async def test_moderator_deletes_what_the_bot_wrote(
     playground: Playground, session: Session, rest: Rest
 ) -> None:

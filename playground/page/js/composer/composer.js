@@ -63,8 +63,8 @@ export class Composer {
   }
 
   commandsChanged() {
-    const { store, t } = this.#context;
-    this.#entries = flatten(store.commands, t.locale);
+    const { store, t, member, channel } = this.#context;
+    this.#entries = flatten(store.commandsFor(member, channel), t.locale);
     if (document.activeElement === this.input) this.#suggest();
   }
 
