@@ -1,4 +1,4 @@
-"""The private hand over time: followed while its token lives, renewed by a click, found by a call."""
+"""The private hand over time: it follows as long as its token lives, and calls lead to it."""
 
 import time
 from collections.abc import AsyncIterator
