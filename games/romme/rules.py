@@ -202,8 +202,8 @@ class Romme(Game[RommeState, Action, RommeView]):
         return idle_actions(self._house, view)
 
     def is_amid_turn(self, view: RommeView, seat: Seat) -> bool:
-        """Whether the seat has drawn, or need not."""
-        return view.turn == seat and view.phase is Phase.PLAY
+        """Whether the seat has drawn, or need not; a card put back begins no new turn."""
+        return view.turn == seat and (view.phase is Phase.PLAY or view.has_returned)
 
     def rules_values(self) -> Mapping[str, str]:
         """Return the values in the rules for players; "auto" by the number of seats."""

@@ -17,6 +17,9 @@ from tests.laws.positions import Position, examples, positions
 STATES = examples(300)
 PLAYED = examples(60)
 
+LONGEST_TURN = 12
+"""Safe moves that a turn takes at most."""
+
 seeds = st.integers(0, 1_000)
 
 
@@ -83,6 +86,24 @@ def test_law_16_the_safe_move_is_legal_and_ends_the_turn(position: Position):
         for action in actions:
             game.apply(state, seat, action)
     pytest.fail("the safe move does not end the turn")
+
+
+@given(positions(running=True))
+@settings(max_examples=STATES)
+def test_law_16_safe_moves_bring_a_turn_that_has_begun_to_its_end(position: Position):
+    game, seat = position.game, position.actor
+    assert seat is not None
+    state = position.state.copy()
+    for _ in range(LONGEST_TURN):
+        for action in game.idle(game.view(state, seat), seat):
+            assert game.refusal(state, seat, action) is None, str(action)
+            game.apply(state, seat, action)
+            while (chance := game.chance(state, list)) is not None:
+                game.apply(state, None, chance)
+        is_due = seat in game.to_act(state)
+        if not is_due or not game.is_amid_turn(game.view(state, seat), seat):
+            return
+    pytest.fail("the turn does not end")
 
 
 @given(positions())

@@ -225,6 +225,21 @@ def test_the_safe_move_puts_drawn_cards_to_the_end():
     assert idle(match) == "insert 3"
 
 
+def test_a_turn_goes_on_while_drawn_cards_are_inserted():
+    def is_amid() -> bool:
+        (seat,) = match.game.to_act(match.state)
+        return match.game.is_amid_turn(match.game.view(match.state, seat), seat)
+
+    match = amid(["N 4", "7 3 9"], ["", "1"], draws="5 6 8")
+    assert not is_amid()
+    play(match, "0 play 1, 1 play 1")
+    assert idle(match).startswith("insert")
+    while idle(match).startswith("insert"):
+        assert is_amid()
+        play(match, f"{match.game.to_act(match.state)[0]} {idle(match)}")
+    assert not is_amid()
+
+
 @pytest.mark.parametrize(
     ("hands", "reserves", "chips", "lines", "key", "notes"),
     [

@@ -57,6 +57,25 @@ def test_the_safe_move_keeps_a_taken_card_and_discards_the_dearest_other():
     assert [str(action) for action in match.game.idle(view, 0)] == ["discard hK"]
 
 
+def test_a_turn_has_begun_with_the_draw_and_is_no_new_one_when_the_card_is_put_back():
+    def is_amid() -> bool:
+        return match.game.is_amid_turn(match.game.view(match.state, 0), 0)
+
+    match = match_of(
+        {1: "h6"},
+        "",
+        "1 draw stock\n1 discard h6",
+        options="handkarten=7 spiele=1 ablage-nehmen=zum-auslegen",
+    )
+    assert not is_amid()
+    play(match, "0 draw pile")
+    assert is_amid()
+    play(match, "0 takeback")
+    assert is_amid()
+    play(match, "0 draw stock")
+    assert is_amid()
+
+
 def test_a_view_is_the_seats_own():
     match = match_of({1: "h7"}, "c5", "1 draw stock")
     own, other, public = (match.game.view(match.state, seat) for seat in (1, 0, None))
