@@ -292,6 +292,7 @@ closing-vote = Alle am Tisch wollten es so.
 closing-empty = Am Tisch saß niemand mehr.
 closing-abandoned = Am Tisch war niemand mehr, der mitspielt.
 closing-idle = Lange hat hier niemand mehr etwas getan.
+closing-lost = Discord hat den Kanal oder Thread des Tisches nicht mehr.
 closed-unrated = Die Partie wird nicht gewertet.
 table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = Das Bild lässt sich gerade nicht zeigen; hier steht dasselbe als Text.

@@ -292,6 +292,7 @@ closing-vote = Everybody at the table wanted it.
 closing-empty = Nobody sat at the table any more.
 closing-abandoned = Nobody who plays was left at the table.
 closing-idle = Nobody has done anything here for a long time.
+closing-lost = Discord no longer has the table’s channel or thread.
 closed-unrated = The match does not count.
 table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = The picture is not available right now; here is the same as text.

@@ -217,6 +217,7 @@ Key = Literal[
     "closing-empty",
     "closing-abandoned",
     "closing-idle",
+    "closing-lost",
     "closed-unrated",
     "table-place",
     "table-no-picture",

@@ -270,6 +270,7 @@ _CLOSINGS: Final[dict[Closing, Key]] = {
     Closing.EMPTY: "closing-empty",
     Closing.ABANDONED: "closing-abandoned",
     Closing.IDLE: "closing-idle",
+    Closing.LOST: "closing-lost",
 }
 
 

@@ -1,14 +1,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from bot.session import Table, TableId
+from bot.session import Place, Table, TableId
 from bot.views.boards import EDIT_GAP_S, RETRIES_S, Boards
 from bot.views.faults import Fault
 from bot.views.screen import PublicScreen
-from tests.bot.views.fakes import Channels, Time, draw_revision, lobby, shown
+from tests.bot.views.fakes import PLACE, Channels, Time, draw_revision, lobby, shown
 
 
 class Desk:
@@ -48,6 +49,17 @@ async def test_a_change_edits_the_message_in_place(desk: Desk):
     await desk.boards.settle()
     assert [what for what, _, _ in desk.channels.log] == ["post", "edit"]
     assert shown(desk.channels.messages[1]) == "revision 1"
+
+
+async def test_a_table_that_moves_gets_a_message_there_and_its_old_one_stays(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    moved = replace(lobby(revision=1), place=Place(PLACE.guild, 71))
+    desk.boards.touch(moved)
+    await desk.boards.shown(moved.id)
+    assert [what for what, _, _ in desk.channels.log] == ["post", "post"]
+    assert shown(desk.channels.messages[1]) == "revision 0"
+    assert shown(desk.channels.messages[2]) == "revision 1"
 
 
 async def test_a_change_in_the_moment_in_which_the_editor_ends_is_shown(desk: Desk):
