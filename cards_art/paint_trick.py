@@ -147,7 +147,8 @@ def _has_last(scene: TableScene) -> bool:
 
 def _broken(scene: TableScene, words: Words, size: int) -> list[tuple[str, ...]]:
     """Return what happened, the newest last, each broken into lines of the middle."""
-    return [wrapped(words(note), ROOM_WIDTH - 2 * PAD, size, 600, 2) for note in scene.notes]
+    width, most = ROOM_WIDTH - 2 * PAD, 2 if size == LINE_SIZES[0] else 3
+    return [wrapped(words(note), width, size, 600, most) for note in scene.notes]
 
 
 def _calm_need(scene: TableScene, words: Words) -> CalmNeed:

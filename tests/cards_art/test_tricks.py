@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from cards_art import paint_table, sample_tricks, samples
+from cards_art import paint_table, sample_shown, sample_tricks, samples
 from cards_art.layout.trick import TrickLayout
 from cards_art.look import Look, Person
 from cards_art.paint import wrapped
@@ -16,11 +16,16 @@ from cards_art.sprite_names import DRAW, NUMBERS, STOP, WILD
 from games.core.scene import Example, Face, Fact, HandScene, ScoreSign, TrickPlay
 from games.core.text import Text
 from tests.cards_art.hostile import NAMES, random_examples, random_trick
+from tests.cards_art.tracing import TracingCanvas
 
 WORDS = samples.SampleWords("de")
 LOOK = Look()
 SUITS = sample_tricks.suits(3, played=2)
 PLAYS = list(SUITS.trick or ())
+LONG = (
+    "MaximilianVonUndZu bekommt 155 Strafpunkte (Hand ♦8 ♦B ♦D ♦A ♥2 ♥3 ♠K ♣9 ♣10 = 73, "
+    "offene A-Karten 35, Stapel 66), zusammen 329."
+)
 NUMBER_TABLE = sample_tricks.numbers(4, ("9", "N", "12"), 2)
 
 
@@ -238,6 +243,23 @@ def test_examples_show_their_cards_and_captions():
         draw_examples([Example(faces, "Straße"), Example(faces, "Paar")], LOOK),
     }
     assert len(pictures) == 4
+
+
+@pytest.mark.parametrize("most", [1, 4])
+def test_the_longest_sentence_of_the_end_of_a_deal_is_told_whole(most):
+    scene = dict(sample_shown.tables())["shown-deal-over"]
+    scene = replace(scene, notes=scene.notes[:most])
+    people = samples.people(len(scene.seats))
+
+    def words(text):
+        return LONG if text in scene.notes else WORDS(text)
+
+    layout = paint_table.layout_of(scene, people, words)
+    canvas = TracingCanvas(1100, layout.height)
+    paint_table.paint_table(canvas, layout, scene, people, LOOK, words)
+    told = " ".join(label.text for label, _ in canvas.labels)
+    assert LONG in told
+    assert canvas.faults() == []
 
 
 def test_words_are_broken_into_lines_and_the_last_takes_the_rest():
