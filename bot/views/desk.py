@@ -33,6 +33,7 @@ class Desk:
         language: where neither member nor server speaks one of ours.
         moment_of: when a moment in playing time comes, in seconds since 1970, as it looks now.
         command_ids: name → id of every command, once Discord knows them.
+        practices: id of a practice → how often it was shown, to tell the newest answer.
     """
 
     texts: Texts
@@ -47,6 +48,7 @@ class Desk:
     moment_of: Callable[[int], int]
     language: Language = "de"
     command_ids: dict[str, int] = field(default_factory=dict[str, int])
+    practices: dict[int, int] = field(default_factory=dict[int, int])
 
     def voice_for(self, interaction: Interaction) -> Voice:
         """Return the voice in the member's own language."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
@@ -26,6 +26,7 @@ from bot.views.public import place_lines, told_lines
 from bot.views.reply import Reply
 from bot.views.screen import Item, Picture, PrivateScreen, box, button, rows, text
 from bot.views.showing import (
+    LATE_S,
     as_wanted,
     look_of,
     portraits_of,
@@ -38,8 +39,8 @@ from cards_art.alt import hand_alt, table_alt
 from games.core.game import GameSpec
 from games.registry import newest_games
 
-HINT_S: Final = 2.0
-"""Seconds after which a hand goes without its hint; a player that answers at once needs less."""
+HINT_S: Final = 0.6
+"""Seconds after which a hand is shown without its hint, which comes by an edit."""
 _NO_TABLE: Final = 0
 _TITLES: Final[dict[Status, Key]] = {
     Status.RUNNING: "practice-title",
@@ -69,7 +70,17 @@ async def show_own(
     await desk.names.ensure(hand.table.place.guild, hand.table.people)
     shown = _Practice(desk, as_wanted(desk, hand, member, voice), voice, tuple(said))
     making = asyncio.get_running_loop().create_task(shown.make(member))
+    number = desk.practices[hand.table.id] = desk.practices.get(hand.table.id, 0) + 1
     await show_drawn(desk, reply, making, shown.screen, since_s)
+    if not hand.table.is_open:
+        desk.practices.pop(hand.table.id, None)
+    made = making.result() if making.done() else None
+    if made is None or made.hint is not None:
+        return
+    hint = await in_time(asyncio.ensure_future(shown.hint()), LATE_S)
+    # A click that came meanwhile has shown something newer in the same message.
+    if hint is not None and desk.practices.get(hand.table.id) == number:
+        await reply.show_private(shown.screen(replace(made, hint=hint)))
 
 
 @dataclass(frozen=True)
@@ -84,7 +95,7 @@ class _Practice:
     async def make(self, member: MemberSettings) -> _Made | None:
         """Draw and think at the same time."""
         hand, pictures = self.hand, self.desk.pictures
-        hinting = asyncio.ensure_future(self._hint())
+        hinting = asyncio.ensure_future(self.hint())
         if member.view == AS_TEXT:
             return _Made(hint=await in_time(hinting, HINT_S))
         look = look_of(self.desk, member, hand.table.place.guild, self.voice)
@@ -95,7 +106,8 @@ class _Practice:
             cards = await pictures.hand(hand.table.id, hand.scene, look)
         return _Made(await table, cards, await in_time(hinting, HINT_S))
 
-    async def _hint(self) -> Advice | None:
+    async def hint(self) -> Advice | None:
+        """Return what a sensible player would do, if it is the member's turn."""
         table, hand = self.hand.table, self.hand
         if not table.is_open or hand.seat not in hand.match.to_act:
             return None
