@@ -22,14 +22,19 @@ from bot.store.lock import FileLock
 
 _COPY: Final = "VACUUM INTO ?"
 """Copies as of one moment, without pages that are free, so that nothing deleted comes along."""
+_OWN_ENDINGS: Final = ("", "-wal", "-shm", "-journal", ".lock", ".control")
+"""Of the files that stand beside a database while it is in use, and may be overwritten then."""
 _FAILURES: Final = (sqlite3.Error, OSError)
 
 
-async def copy_open(engine: AsyncEngine, target: Path) -> int:
+async def copy_open(engine: AsyncEngine, database: Path, target: Path) -> int:
     """Copy the database of this process; saving waits until the copy is written.
+
+    Whoever calls sees to it that this happens once at a time.
 
     Args:
         engine: its engine.
+        database: its file.
         target: a file that does not exist, in a folder that does.
 
     Returns:
@@ -38,13 +43,17 @@ async def copy_open(engine: AsyncEngine, target: Path) -> int:
     Raises:
         CannotRun: the file exists, or the disk refuses it; nothing is left behind.
     """
-    with _partial(target) as partial:
+    with _partial(target, database) as partial:
         await asyncio.to_thread(_prepare, partial, target)
         async with engine.connect() as connection:
             # VACUUM runs in no transaction, so it goes past SQLAlchemy.
             driver = (await connection.get_raw_connection()).driver_connection
             assert driver is not None
-            await driver.execute(_COPY, (str(partial),))
+            try:
+                await driver.execute(_COPY, (str(partial),))
+            except asyncio.CancelledError:
+                await driver.interrupt()  # or whatever is to be saved would wait for the copy
+                raise
         return await asyncio.to_thread(_finish, partial, target)
 
 
@@ -63,7 +72,7 @@ def copy_at_rest(database: Path, target: Path) -> int:
         )
     lock = FileLock(database)
     try:
-        with _partial(target) as partial:
+        with _partial(target, database) as partial:
             _prepare(partial, target)
             with contextlib.closing(sqlite3.connect(database)) as connection:
                 connection.execute(_COPY, (str(partial),))
@@ -73,9 +82,18 @@ def copy_at_rest(database: Path, target: Path) -> int:
 
 
 @contextlib.contextmanager
-def _partial(target: Path) -> Generator[Path]:
+def _partial(target: Path, database: Path) -> Generator[Path]:
     """Yield the name under which the copy grows; it is gone afterwards, whatever happens."""
     partial = target.with_name(f"{target.name}.partial")
+    own = {f"{database.resolve()}{ending}" for ending in _OWN_ENDINGS}
+    if not own.isdisjoint({str(target.resolve()), str(partial.resolve())}):
+        raise CannotRun(
+            Sentence(
+                f"Den Namen „{target}“ braucht die Datenbank selbst; bitte einen anderen wählen.",
+                f"“{target}” is a name that the database needs itself; choose another one.",
+            ),
+            code=ExitCode.FAILED,
+        )
     try:
         yield partial
     except _FAILURES as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -48,6 +49,7 @@ class Store:
         self._engine = engine
         self._lock = lock
         self._writer = Writer(self._commit_all, self._commit_one)
+        self._copying = asyncio.Lock()
         self.league = LeagueKeeper(engine)
 
     @classmethod
@@ -83,7 +85,8 @@ class Store:
 
     async def backup(self, target: Path) -> int:
         """Copy the whole database into a new file, and return its bytes (raises `CannotRun`)."""
-        return await copy_open(self._engine, target)
+        async with self._copying:
+            return await copy_open(self._engine, self._file, target)
 
     async def open(self, table: Table, click: Click) -> SaveResult:
         """Save a new table with its first click."""

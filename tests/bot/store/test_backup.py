@@ -1,5 +1,6 @@
 """Backups: whole, checked, of one moment, and nothing left behind where there is none."""
 
+import asyncio
 import sqlite3
 import stat
 from contextlib import closing
@@ -53,6 +54,53 @@ async def test_a_file_that_exists_is_not_overwritten(store: Store, tmp_path: Pat
         await store.backup(target)
     assert caught.value.code is ExitCode.FAILED
     assert target.read_text() == "mine"
+
+
+async def test_two_at_once_to_one_file_make_one_copy(store: Store, tmp_path: Path):
+    table = await Parlour(store).lobby(ANNA)
+    target = tmp_path / "copy.sqlite"
+    results = await asyncio.gather(
+        store.backup(target), store.backup(target), return_exceptions=True
+    )
+    assert [type(each) for each in results] == [int, CannotRun]
+    assert stat.S_IMODE(target.stat().st_mode) == 0o600
+    assert await open_tables(target) == [table.id]
+
+
+@pytest.mark.parametrize("beside", ["-wal", "-shm", "-journal", ".lock", ".control"])
+async def test_a_name_that_the_database_needs_itself_is_refused(
+    store: Store, file: Path, tmp_path: Path, beside: str
+):
+    await store.close()
+    target = file.with_name(file.name + beside)
+    target.unlink(missing_ok=True)
+    with pytest.raises(CannotRun, match="needs itself"):
+        copy_at_rest(file, tmp_path / "." / target.name)
+
+
+async def test_a_database_is_never_taken_for_what_a_killed_backup_left(tmp_path: Path):
+    file = tmp_path / "copy.partial"
+    store = await Store.at(file)
+    table = await Parlour(store).lobby(ANNA)
+    with pytest.raises(CannotRun, match="needs itself"):
+        await store.backup(tmp_path / "copy")
+    await store.close()
+    assert await open_tables(file) == [table.id]
+
+
+async def test_a_backup_that_is_given_up_leaves_nothing_and_holds_up_nobody(
+    store: Store, tmp_path: Path
+):
+    parlour = Parlour(store)
+    await parlour.lobby(ANNA)
+    task = asyncio.create_task(store.backup(tmp_path / "copy.sqlite"))
+    while not copies(tmp_path):
+        await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert copies(tmp_path) == []
+    await parlour.lobby(BEN, channel=71)
 
 
 async def test_a_folder_that_is_not_there_is_a_sentence(store: Store, tmp_path: Path):
