@@ -158,6 +158,12 @@ class Commands:
             *(self._help_with(game.spec, voice) for game in newest_games().values()),
             voice("help-hand", hand=command("command-table", "command-hand")),
             voice("help-table", show=command("command-table", "command-show")),
+            voice("help-host"),
+            voice(
+                "help-more",
+                record=command("command-table", "command-record"),
+                report=command("command-table", "command-report"),
+            ),
             voice("help-cancel", cancel=command("command-table", "command-cancel")),
             voice(
                 "help-settings",

@@ -299,7 +299,7 @@ table-no-picture = Das Bild lässt sich gerade nicht zeigen; hier steht dasselbe
 ## Mehr: was am Tisch sonst geht
 
 more-title = { $game }: was du hier tun kannst
-more-votes = Abbrechen wollen { $wanting }. Damit die Partie endet, fehlt noch: { $missing }.
+more-votes = Für den Abbruch: { $wanting }. Es fehlt noch: { $missing }.
 more-pause = Pause
 more-go-on = Weiterspielen
 more-paused = Pause: Fünf Minuten lang läuft keine Uhr. *Weiterspielen* beendet sie früher.
@@ -579,6 +579,8 @@ help-games = **Öffnen, nachlesen, vergleichen:**
 help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Darunter steht als Knopf, was du tun kannst; wo mehrere Karten zusammengehören, wählst du sie zuerst im Menü. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
 help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
+help-host = **Der Gastgeber** wählt mit *Tisch einrichten* die Uhr, macht den Tisch privat und lädt ein, gibt ihm einen eigenen Thread, wirft jemanden hinaus oder gibt seine Rolle weiter.
+help-more = **Mehr** am Tisch: Pause, Anstupsen, Aufgeben, gemeinsam Abbrechen, den Platz eines Computers übernehmen. Das Protokoll einer Partie: { $record }. Ist etwas falsch gelaufen: { $report }.
 help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Tisch gemeinsam, immer wer den Server verwaltet: { $cancel }
 help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.

@@ -299,7 +299,7 @@ table-no-picture = The picture is not available right now; here is the same as t
 ## More: what else can be done at the table
 
 more-title = { $game }: what you can do here
-more-votes = { $wanting } would like to break off. For the match to end it still takes: { $missing }.
+more-votes = For breaking off: { $wanting }. Still missing: { $missing }.
 more-pause = Pause
 more-go-on = Go on
 more-paused = Pause: for five minutes no clock runs. *Go on* ends it earlier.
@@ -579,6 +579,8 @@ help-games = **Open, read, compare:**
 help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Below them stands as a button what you can do; where several cards belong together, choose them in the menu first. What is not allowed is never played; you read which rule (§) forbids it.
 help-table = **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
+help-host = **The host** chooses the clock under *Set up table*, makes the table private and invites, gives it a thread of its own, sends somebody away or passes the role on.
+help-more = **More** at the table: pause, nudge, give up, break off together, take over the seat of a computer player. The record of a match: { $record }. If something went wrong: { $report }.
 help-cancel = **Cancelling**: the host before the start, everyone at the table together in a match, administrators always: { $cancel }
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
 help-saved = Every move is saved before you see it: after a restart the match goes on.

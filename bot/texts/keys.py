@@ -422,6 +422,8 @@ Key = Literal[
     "help-game",
     "help-hand",
     "help-table",
+    "help-host",
+    "help-more",
     "help-cancel",
     "help-settings",
     "help-saved",

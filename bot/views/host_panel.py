@@ -38,6 +38,7 @@ def host_panel(
         *(f"**{each}**" for each in said),
         f"## {voice('host-title', game=table.rules.spec.title)}",
         voice("host-about"),
+        voice("lobby-tempo", tempo=tempo_name(voice, table.tempo)),
     ]
     items: list[Item] = [text("\n".join(lines)), ui.ActionRow(_tempo_menu(table, voice))]
     if len(table.people) > 1:

@@ -111,18 +111,20 @@ def _lobby_rows(table: Table, voice: Voice, *, can_start: bool) -> list[ui.Actio
             button(of(Verb.JOIN), voice("button-join"), _PRIMARY),
             button(of(Verb.LEAVE), voice("button-leave")),
             button(of(Verb.RULES), voice("button-rules")),
-            button(of(Verb.HOUSE), voice("button-house")),
-            button(of(Verb.PANEL), voice("button-host")),
         ),
         ui.ActionRow(
             button(of(Verb.ADD_COMPUTER), voice("button-add-computer")),
             button(of(Verb.REMOVE_COMPUTER), voice("button-remove-computer")),
+        ),
+        ui.ActionRow(
+            button(of(Verb.HOUSE), voice("button-house")),
+            button(of(Verb.PANEL), voice("button-host")),
             button(of(Verb.START), voice("button-start"), _SUCCESS, disabled=not can_start),
         ),
     ]
     levels = offered_levels(table.rules.spec)
     if len(levels) > 1:
-        shown.append(ui.ActionRow(_level_menu(table, levels, voice)))
+        shown.insert(-1, ui.ActionRow(_level_menu(table, levels, voice)))
     return shown
 
 
@@ -167,13 +169,14 @@ def match_screen(
     else:
         shown = picture.gallery()
         lines = [f"### {speaking.say(headline)}"]
+    if table.status is Status.ABORTED:
+        # Whose turn it was says nothing any more.
+        lines = [f"### {' '.join(_closing_lines(table, voice))}", voice("closed-unrated")]
     lines += [f"-# {line}" for line in told_lines(match, speaking)]
     if time is not None:
         lines.append(time)
     if table.status is Status.OVER:
         lines += place_lines(match, table.rules.slug, speaking)
-    if table.status is Status.ABORTED:
-        lines += [*_closing_lines(table, voice), voice("closed-unrated")]
     below = rows(_match_buttons(table, match, voice))
     scores = None if sheet is None else sheet.gallery()
     frame = box(text(f"## {title}"), shown, text("\n".join(lines)), scores, *below)

@@ -72,12 +72,15 @@ def table_menu(
     buttons = _own_buttons(table, viewer, voice, is_paused=is_paused)
     if not _why_no_seat(table, viewer.member):
         buttons += _seat_buttons(table, seats, people, voice)
-    buttons.append(button(_id(table, Verb.RECORD), voice("button-record")))
-    buttons.append(button(_id(table, Verb.REPORT), voice("button-report")))
+    files = [
+        button(_id(table, Verb.RECORD), voice("button-record")),
+        button(_id(table, Verb.REPORT), voice("button-report")),
+    ]
     menus: list[Item] = []
     if viewer.member == table.host and len(table.people) > 1:
         menus.append(ui.ActionRow(host_menu(table, people, voice)))
-    return PrivateScreen([box(text("\n".join(lines)), *menus, *rows(buttons))])
+    shown = [*menus, *rows(buttons), *rows(files)]
+    return PrivateScreen([box(text("\n".join(lines)), *shown)])
 
 
 def sure_screen(table: Table, verb: Verb, voice: Voice) -> PrivateScreen:
