@@ -32,7 +32,7 @@ def _cards(look: Look) -> Iterator[tuple[str, Drawing]]:
     hands = chain.from_iterable(samples.hands(has_numbers=each) for each in both)
     for name, hand in chain(sample_shown.hands(), hands):
         yield name, partial(draw_hand, hand, look, words)
-    for name, examples in samples.examples():
+    for name, examples in samples.examples(look.language):
         yield name, partial(draw_examples, examples, look)
 
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from cards_art.sprite_names import NUMBERS
 from games.core.scene import (
-    Example,
     Face,
     Fact,
     HandScene,
@@ -212,37 +211,5 @@ def hands(*, has_numbers: bool) -> Iterator[tuple[str, HandScene]]:
                 ).split()
             ),
             Text.of("sample-hand"),
-        ),
-    )
-
-
-def examples() -> Iterator[tuple[str, tuple[Example, ...]]]:
-    """Yield named examples as the rules show them."""
-    yield "examples-1", (Example(faces("7 7 7"), "Drilling: dreimal dieselbe Zahl"),)
-    yield (
-        "examples-2",
-        (
-            Example(faces("11 12"), "Zweierstraße 12"),
-            Example(faces("1 1"), "Paar 1 – sticht jede Zweierstraße, auch die höchste"),
-        ),
-    )
-    yield (
-        "examples-3",
-        (
-            Example(faces("7 X=8"), "als Zweierstraße 8"),
-            Example(faces("7 X=7"), "als Paar 7"),
-            Example(faces("8 10 9"), "Dreierstraße 10, in beliebiger Reihenfolge"),
-        ),
-    )
-    yield (
-        "examples-5",
-        (
-            Example(faces("h5 h6 h7 h8 h9"), "Folge in einer Farbe"),
-            Example(faces("c7 d7 *=h7 s7"), "Satz mit Joker"),
-            Example(faces("sA s2 s3"), "Das Ass zählt vor der Zwei 1"),
-            Example(
-                faces("h2 h3 h4 h5 h6 h7 h8 h9 hT hJ hQ hK hA"), "Alle dreizehn Karten einer Farbe"
-            ),
-            Example(faces("cK"), "Einzeln"),
         ),
     )

@@ -10,7 +10,7 @@ from typing import Final
 
 from cards_art import sample_tricks
 from cards_art.look import Person
-from cards_art.sample_tricks import examples
+from cards_art.sample_examples import examples
 from cards_art.sample_words import PEOPLE, SampleWords
 from games.core.cards import CODES
 from games.core.scene import Face, Group, HandScene, Pile, SeatPanel, TableScene, letter

@@ -21,5 +21,5 @@ def pictures(look: Look) -> Iterator[tuple[str, Callable[[], bytes]]]:
         yield name, partial(draw_standings, table, look, words)
     for name, curve in samples.curves():
         yield name, partial(draw_curve, curve, look, words)
-    for name, lobby in samples.lobbies():
+    for name, lobby in samples.lobbies(look.language):
         yield name, partial(draw_lobby, lobby, look, words)

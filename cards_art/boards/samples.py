@@ -31,15 +31,27 @@ _LEAGUE: Final = (
     ("Frau Holle", 0.33, 6, 1490, None),
 )
 _PLAYERS: Final = ("Annegret", "Björn S.", "Zeynep", "Ole")
-_RULES: Final = (
-    ("Joker", "6"),
-    ("Erste Auslage", "40 Punkte"),
-    ("Ablage", "nur zum Auslegen"),
-    ("Hand-Rommé", "einfach"),
-    ("Spiele", "10"),
-    ("Ass", "hoch und tief"),
-    ("Stille Runden", "2"),
-)
+_RULES: Final = {
+    "de": (
+        ("Joker", "6"),
+        ("Erste Auslage", "40 Punkte"),
+        ("Ablage", "nur zum Auslegen"),
+        ("Hand-Rommé", "einfach"),
+        ("Spiele", "10"),
+        ("Ass", "hoch und tief"),
+        ("Stille Runden", "2"),
+    ),
+    "en": (
+        ("Jokers", "6"),
+        ("First meld", "40 points"),
+        ("Discard pile", "only to meld"),
+        ("Hand Rummy", "single"),
+        ("Deals", "10"),
+        ("Ace", "high and low"),
+        ("Silent rounds", "2"),
+    ),
+}
+_LEVEL: Final = {"de": "mittel", "en": "medium"}
 
 
 def scores(
@@ -186,13 +198,19 @@ def _rating(place: int, match: int) -> float:
 
 
 def lobby(
-    taken: int, most: int, rules: int, emblem: str = "hA dK sQ *", *, game: str = "Rommé"
+    taken: int,
+    most: int,
+    rules: int,
+    emblem: str = "hA dK sQ *",
+    *,
+    game: str = "Rommé",
+    language: str = "de",
 ) -> LobbyScene:
     """Return a lobby with so many of its seats taken, the last by a computer player."""
     seats = tuple(
         LobbySeat(
             _LEAGUE[place][0],
-            "mittel" if 0 < place == taken - 1 else None,
+            _LEVEL[language] if 0 < place == taken - 1 else None,
             is_host=place == 0,
         )
         for place in range(taken)
@@ -204,7 +222,10 @@ def lobby(
         seats,
         most,
         Text.of("sample-needs" if taken < 2 else "sample-ready"),
-        tuple(Text.of("sample-rule", rule=rule, value=value) for rule, value in _RULES[:rules]),
+        tuple(
+            Text.of("sample-rule", rule=rule, value=value)
+            for rule, value in _RULES[language][:rules]
+        ),
     )
 
 
@@ -235,9 +256,11 @@ def curves() -> Iterator[tuple[str, CurveScene]]:
     yield "curve-one-match", curve(2, 1)
 
 
-def lobbies() -> Iterator[tuple[str, LobbyScene]]:
-    """Yield named lobby cards."""
-    yield "lobby-1-of-6", lobby(1, 6, 0)
-    yield "lobby-4-of-6", lobby(4, 6, 7)
-    yield "lobby-3-of-4", lobby(3, 4, 3, "hA hT hK hQ", game="Tausendundeins")
-    yield "lobby-5-of-6-numbers", lobby(5, 6, 2, "7 X 12 S", game="Krass Kariert")
+def lobbies(language: str = "de") -> Iterator[tuple[str, LobbyScene]]:
+    """Yield named lobby cards in a language."""
+    yield "lobby-1-of-6", lobby(1, 6, 0, language=language)
+    yield "lobby-4-of-6", lobby(4, 6, 7, language=language)
+    trick = lobby(3, 4, 3, "hA hT hK hQ", game="Tausendundeins", language=language)
+    yield "lobby-3-of-4", trick
+    numbers = lobby(5, 6, 2, "7 X 12 S", game="Krass Kariert", language=language)
+    yield "lobby-5-of-6-numbers", numbers

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cards_art import gallery
+from cards_art import gallery, samples
+from cards_art.boards import samples as boards
 from cards_art.look import Look
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -33,6 +34,17 @@ def test_a_picture_of_the_documents_is_what_the_gallery_draws(file):
         kept = small(opened)
     assert kept.size == drawn.size
     assert max(ImageStat.Stat(ImageChops.difference(kept, drawn)).mean) < 1.0
+
+
+def test_english_pictures_say_everything_in_english():
+    for german, english in zip(samples.examples("de"), samples.examples("en"), strict=True):
+        pairs = list(zip(german[1], english[1], strict=True))
+        assert all(one.faces == other.faces for one, other in pairs)
+        assert all(one.caption != other.caption for one, other in pairs)
+    for german, english in zip(boards.lobbies("de"), boards.lobbies("en"), strict=True):
+        assert not set(german[1].rules) & set(english[1].rules)
+        levels = zip(german[1].seats, english[1].seats, strict=True)
+        assert all(one.level != other.level for one, other in levels if one.level)
 
 
 def test_the_pictures_of_the_documents_are_small_together():

@@ -54,7 +54,7 @@ PICTURES = {
     "numbers-6-full": lambda: scene(tricks.numbers(6, ("1 2 3", "2 X=3 4", "", *SETS), 5)),
     "hand-numbers": lambda: reserve("3 3 8 X 11 11 2 6 9 9 12 S N", drawn="7 10 5"),
     "hand-numbers-25": lambda: reserve(LONG, unplayable=frozenset({0, 4, 9, 20})),
-    "examples": lambda: draw_examples(dict(tricks.examples())["examples-3"], Look()),
+    "examples": lambda: draw_examples(dict(samples.examples())["examples-3"], Look()),
 }
 
 
