@@ -34,7 +34,8 @@ run: $(VENV)/.stamp-play
 # Branches are measured where games and bot are tested for themselves. All else runs without the
 # tracer, which doubles the time: whole matches, and games beside a second, slow computation.
 MEASURED := tests/bot tests/e2e tests/games
-LONG := tests/e2e/test_every_game.py tests/e2e/test_match.py \
+LONG := tests/e2e/test_every_game.py tests/e2e/test_match.py tests/e2e/test_fuzz.py \
+  $(wildcard tests/e2e/test_faults_*.py tests/e2e/test_evening*.py tests/e2e/test_every_button*.py) \
   $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py)
 OTHERS := $(filter-out $(MEASURED:%=%/) tests/browser/ %__pycache__/, $(wildcard tests/*/))
 
