@@ -9,8 +9,9 @@ import contextlib
 import json
 import logging
 import os
+import socket
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -21,6 +22,10 @@ STATUS: Final = "status"
 REBUILD: Final = "rebuild"
 """The requests that a bot serves."""
 MAX_LINE: Final = 64 * 1024
+ASKING_S: Final = 10.0
+"""How long the bot waits for what is asked."""
+CLOSING_S: Final = 2.0
+"""How long the end of the process waits for an answer."""
 ASK_TIMEOUT_S: Final = 600.0
 """How long a person waits for the answer; copying a large file takes its time."""
 
@@ -39,9 +44,12 @@ def socket_of(database: Path) -> Path:
 class Control:
     """The listening end, held by the process that holds the database's lock. Made by `at`."""
 
-    def __init__(self, path: Path, server: asyncio.Server | None) -> None:
+    def __init__(self, path: Path, handlers: Mapping[str, Handler]) -> None:
         self._path = path
-        self._server = server
+        self._handlers = handlers
+        self._server: asyncio.Server | None = None
+        self._reading: set[asyncio.Task[Any]] = set()
+        self._answering: set[asyncio.Task[Any]] = set()
 
     @classmethod
     async def at(cls, database: Path, handlers: Mapping[str, Handler]) -> Self:
@@ -53,19 +61,52 @@ class Control:
             database: the file beside which the socket stands; this process holds its lock.
             handlers: name of a request → what answers it.
         """
-        path = socket_of(database)
+        control = cls(socket_of(database), handlers)
         try:
-            return cls(path, await _listen(path, handlers))
+            await control._listen()
         except OSError as error:
             _log.warning("backup and status cannot reach this bot: %s", error)
-            return cls(path, None)
+        return control
 
     async def close(self) -> None:
-        """Listen no longer; to be called while the lock is still held."""
-        if self._server is not None:
-            self._server.close()
-            await self._server.wait_closed()
-            await asyncio.to_thread(self._path.unlink, missing_ok=True)
+        """Listen no longer; to be called while the lock is still held.
+
+        Whoever has asked for nothing is sent away, and an answer may take no longer than a moment.
+        """
+        if self._server is None:
+            return
+        self._server.close()
+        for task in self._reading:
+            task.cancel()
+        talks = self._reading | self._answering
+        if talks:
+            _, late = await asyncio.wait(talks, timeout=CLOSING_S)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await self._server.wait_closed()
+        await asyncio.to_thread(self._path.unlink, missing_ok=True)
+
+    async def _listen(self) -> None:
+        if sys.platform == "win32":
+            raise OSError("this system has no sockets in files")
+        # The lock is ours, so whoever made a socket that is still there is dead.
+        await asyncio.to_thread(self._path.unlink, missing_ok=True)
+        self._server = await asyncio.start_unix_server(
+            self._talk, sock=_own_socket(self._path), limit=MAX_LINE
+        )
+
+    async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        with contextlib.closing(writer), contextlib.suppress(OSError, ValueError, TimeoutError):
+            with _among(self._reading, task):
+                async with asyncio.timeout(ASKING_S):
+                    line = await reader.readline()
+            request, argument = _asked(line)
+            with _among(self._answering, task):
+                writer.write(_line(await _answered(self._handlers, request, argument)))
+                await writer.drain()
 
 
 async def ask(database: Path, request: str, argument: str = "") -> Answer | None:
@@ -101,31 +142,49 @@ async def ask(database: Path, request: str, argument: str = "") -> Answer | None
     return answer
 
 
-async def _listen(path: Path, handlers: Mapping[str, Handler]) -> asyncio.Server:
-    if sys.platform == "win32":
-        raise OSError("this system has no sockets in files")
-
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.closing(writer), contextlib.suppress(OSError, ValueError):
-            asked = json.loads(await reader.readline())
-            writer.write(_line(await _answered(handlers, asked)))
-            await writer.drain()
-
-    # The lock is ours, so whoever made a socket that is still there is dead.
-    await asyncio.to_thread(path.unlink, missing_ok=True)
-    before = os.umask(0o177)  # nobody else may ask, from the first moment on
+def _own_socket(path: Path) -> socket.socket:
+    """Return a socket in a file that nobody but the owner of the process may open."""
+    made = socket.socket(socket.AF_UNIX)
+    # The mask is the whole process', so nothing may happen before it is as it was.
+    before = os.umask(0o177)
     try:
-        return await asyncio.start_unix_server(talk, str(path), limit=MAX_LINE)
+        made.bind(str(path))
+    except BaseException:
+        made.close()
+        raise
     finally:
         os.umask(before)
+    return made
 
 
-async def _answered(handlers: Mapping[str, Handler], asked: Mapping[str, str]) -> Answer:
-    handler = handlers.get(asked["request"])
+@contextlib.contextmanager
+def _among(tasks: set[asyncio.Task[Any]], task: asyncio.Task[Any]) -> Generator[None]:
+    tasks.add(task)
+    try:
+        yield
+    finally:
+        tasks.discard(task)
+
+
+def _asked(line: bytes) -> tuple[str, str]:
+    """Return the name of a request and its argument (raises `ValueError`: it is none)."""
+    try:
+        asked = json.loads(line)
+    except RecursionError as error:
+        raise ValueError("no request") from error
+    match asked:
+        case {"request": str() as request, "argument": str() as argument}:
+            return request, argument
+        case _:
+            raise ValueError("no request")
+
+
+async def _answered(handlers: Mapping[str, Handler], request: str, argument: str) -> Answer:
+    handler = handlers.get(request)
     if handler is None:
         return _refused(CannotRun(_UNKNOWN))
     try:
-        return await handler(asked["argument"])
+        return await handler(argument)
     except CannotRun as error:
         return _refused(error)
     except Exception:  # noqa: BLE001  # whoever asks must not wait for a bot that has stumbled

@@ -69,14 +69,48 @@ async def test_a_bot_that_stumbles_says_so_and_goes_on(
 
 
 @pytest.mark.usefixtures("listening")
-async def test_noise_on_the_socket_disturbs_nobody(database: Path) -> None:
-    for noise in (b"", b"{}\n", b"[]\n", b"noise\n", b"x" * (control.MAX_LINE + 1)):
+async def test_noise_on_the_socket_disturbs_nobody(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    deep = b"[" * (control.MAX_LINE - 1) + b"\n"
+    unread = b'{"request": 7, "argument": ""}\n'
+    for noise in (b"", b"{}\n", b"[]\n", b"\xff\n", deep, unread, b"x" * (control.MAX_LINE + 1)):
         reader, writer = await asyncio.open_unix_connection(str(control.socket_of(database)))
         writer.write(noise)
         writer.write_eof()
         assert await reader.read() == b""
         writer.close()
     assert await control.ask(database, "echo", "still") == {"said": "still"}
+    assert caplog.text == ""
+
+
+async def test_whoever_says_nothing_does_not_hold_up_the_end(database: Path) -> None:
+    listening = await Control.at(database, {"echo": echo})
+    reader, writer = await asyncio.open_unix_connection(str(control.socket_of(database)))
+    await control.ask(database, "echo")  # so that the silent one has been accepted before
+    await listening.close()
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    assert await reader.read() == b""
+    writer.close()
+
+
+async def test_an_answer_that_takes_too_long_does_not_hold_up_the_end(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(control, "CLOSING_S", 0.0)
+    has_begun = asyncio.Event()
+
+    async def work(_: str) -> control.Answer:
+        has_begun.set()
+        await asyncio.Event().wait()
+        return {}
+
+    listening = await Control.at(database, {"work": work})
+    asked = asyncio.create_task(control.ask(database, "work"))
+    await has_begun.wait()
+    await listening.close()
+    with pytest.raises(CannotRun, match="does not answer"):
+        await asked
 
 
 @pytest.mark.usefixtures("listening")
