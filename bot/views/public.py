@@ -171,7 +171,8 @@ def match_screen(
         lines = [f"### {speaking.say(headline)}"]
     if table.status is Status.ABORTED:
         # Whose turn it was says nothing any more.
-        lines = [f"### {' '.join(_closing_lines(table, voice))}", voice("closed-unrated")]
+        why = [f"### {line}" for line in _closing_lines(table, voice)]
+        lines = [*why, voice("closed-unrated")]
     lines += [f"-# {line}" for line in told_lines(match, speaking)]
     if time is not None:
         lines.append(time)
@@ -275,6 +276,13 @@ _CLOSINGS: Final[dict[Closing, Key]] = {
     Closing.IDLE: "closing-idle",
     Closing.LOST: "closing-lost",
 }
+
+
+def moved_screen(table: Table, message: int, voice: Voice) -> PublicScreen:
+    """Return what an old message says once the table stands in a newer one."""
+    place = table.place
+    link = f"https://discord.com/channels/{place.guild}/{place.channel}/{message}"
+    return notice_screen([voice("table-moved", game=table.rules.spec.title, link=link)])
 
 
 def notice_screen(lines: Iterable[str]) -> PublicScreen:
