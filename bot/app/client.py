@@ -223,9 +223,12 @@ class StammtischClient(WatchfulClient):
         self.desk.emojis.bring()
 
     async def on_resumed(self) -> None:
-        """Let time pass again, and show what could not be shown meanwhile."""
+        """Let time pass again, and show what could not be shown, and when turns end now."""
         self._go_on()
         self.desk.boards.try_again()
+        for table in self.desk.tables.open_tables():
+            if table.deadline is not None:
+                self.desk.boards.touch(table)
 
     async def on_disconnect(self) -> None:
         """Let time stand still: whoever is due could not play."""
@@ -283,11 +286,14 @@ class StammtischClient(WatchfulClient):
         """Finish what is being saved and drawn, then let everything go. May be called twice."""
         self._time.stop()
         if self._timekeeper is not None:
-            await self._timekeeper.close()
+            # Once only: what it would save in a store that is closed would open the file again.
+            timekeeper, self._timekeeper = self._timekeeper, None
+            await timekeeper.close()
+        if self._desk is not None:
+            await self._desk.tables.close()
         if self._mentions is not None:
             await self._mentions.close()
         if self._desk is not None:
-            await self._desk.tables.close()
             await self._desk.boards.close()
             await self._desk.emojis.close()
         if self._following is not None:

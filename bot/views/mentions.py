@@ -56,6 +56,7 @@ class Mentions:
         self._texts = texts
         self._is_following = is_following
         self._calls: dict[_Key, _Call] = {}
+        self._is_closing = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def changed(self, done: Done) -> None:
@@ -80,12 +81,15 @@ class Mentions:
 
     def call(self, table: Table, member: MemberId) -> None:
         """Mention a member, in place of a mention of his that stands already; never blocks."""
+        if self._is_closing:
+            return
         key = (table.id, member)
         self._take_away(key)
         self._calls[key] = _Call(table, self._start(self._posted(table, member)))
 
     async def close(self) -> None:
-        """Take all mentions away, as far as Discord lets it happen in time."""
+        """Take all mentions away, as far as Discord lets it happen in time; call nobody more."""
+        self._is_closing = True
         for key in list(self._calls):
             self._take_away(key)
         if self._tasks:

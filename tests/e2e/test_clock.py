@@ -1,5 +1,7 @@
 """Time at the table over real sockets: calls, missed turns, coming back, outages; tests move it."""
 
+import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
@@ -32,7 +34,10 @@ def watch() -> Watch:
 @pytest.fixture
 async def house(tmp_path: Path, watch: Watch) -> AsyncIterator[House]:
     def change(house: House) -> None:
-        house.ports = replace(house.ports, clock=Clock(watch, hurried))
+        clock = Clock(watch, hurried)
+        house.ports = replace(
+            house.ports, clock=clock, now=lambda: int(time.time() + watch.ahead_s)
+        )
 
     async with House.open(tmp_path / "tables.sqlite", change) as house:
         yield house
@@ -118,6 +123,27 @@ async def test_an_outage_and_a_restart_cost_nobody_his_turn(house: House, watch:
     left_s = deadline - house.bot._time()
     assert 20 < left_s <= 30
     await when(house, watch, 31, table)
+
+
+async def test_after_an_outage_the_end_of_the_turn_is_shown_anew(house: House, watch: Watch):
+    anna, ben = await house.member(ANNA), await house.member(BEN)
+    await match_of(anna, ben)
+    assert house.bot is not None
+    gone, back = (
+        asyncio.create_task(house.bot.wait_for(event)) for event in ("disconnect", "resumed")
+    )
+    before = end_of_turn(await public(anna, "Meine Karten"))
+    await house.order("/control/gateway", action="abort")
+    await gone
+    watch.ahead_s += 600
+    await back
+    shown = await anna.wait_for_message(lambda m: end_of_turn(m) > before + 500)
+    assert not shown["ephemeral"]
+
+
+def end_of_turn(message: Json) -> int:
+    found = re.search(r"Die Bedenkzeit endet <t:(\d+)", text_of(message))
+    return 0 if found is None else int(found[1])
 
 
 async def test_a_pause_is_shown_with_its_end(house: House, anna: Member):

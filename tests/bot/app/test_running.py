@@ -72,6 +72,19 @@ async def test_a_second_process_on_the_same_file_is_refused(settings: Settings):
     await task
 
 
+async def test_what_is_closed_stays_closed_however_often_it_is_closed(settings: Settings):
+    client = build_client(settings, PORTS)
+    assert settings.discord_token is not None
+    task = asyncio.create_task(client.start(settings.discord_token.reveal()))
+    while not client.is_ready():
+        await asyncio.sleep(0)
+    await client.close()
+    await task
+    settings.database.unlink()
+    await client.close()
+    assert not settings.database.exists()
+
+
 async def test_cancelling_ends_it_in_order_and_frees_the_file(settings: Settings):
     for _ in range(2):
         task = asyncio.create_task(run(settings, PORTS))

@@ -132,10 +132,14 @@ async def test_a_mention_that_cannot_be_posted_hinders_nothing(room: Room):
     assert [f"<@{due(table)}>" in said for said in room.texts()] == [True]
 
 
-async def test_closing_takes_the_mentions_away(room: Room):
-    await room.match()
+async def test_closing_takes_the_mentions_away_and_makes_no_more(room: Room):
+    table = await room.match()
     await room.mentions.close()
     assert room.texts() == []
+    room.channels.called.clear()
+    room.mentions.remind(await room.play(table))
+    await room.mentions.settle()
+    assert room.channels.called == []
 
 
 async def test_a_change_of_a_table_that_is_over_calls_nobody(room: Room):
