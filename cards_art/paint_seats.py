@@ -23,7 +23,7 @@ from cards_art.colours import (
     TICK,
     mix,
 )
-from cards_art.layout.box import SMALLEST_TEXT, Box
+from cards_art.layout.box import SMALLEST_TEXT, Box, number_text
 from cards_art.layout.seats import SeatBoxes, SeatNeed
 from cards_art.layout.strip import PILE_SIZE, TAG_SIZE, StripBoxes, StripNeed
 from cards_art.look import Look, Person, Words
@@ -134,9 +134,8 @@ def paint_seat(
     paint_text(canvas, boxes.count, str(seat.cards), boxes.number_size, ink, ground, align="l")
     gold = ACCENT_INK if seat.is_turn else ACCENT
     score_ink = gold if boxes.is_tight else ink
-    paint_text(
-        canvas, boxes.score, str(seat.score), boxes.number_size, score_ink, ground, align="r"
-    )
+    score = number_text(seat.score)
+    paint_text(canvas, boxes.score, score, boxes.number_size, score_ink, ground, align="r")
     if boxes.star is not None:
         shape = Chip if seating.sign is ScoreSign.CHIPS else Star
         canvas.paste(shape(boxes.star.width, gold, ground), boxes.star.x, boxes.star.y)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cards_art.boards.scenes import Figure
+from cards_art.layout.box import MINUS
 from cards_art.sprite_names import Language
 
-MINUS: Final = "−"
 NO_NUMBER: Final = "–"
 _MARKS: Final[dict[Language, tuple[str, str]]] = {"de": (".", ","), "en": (",", ".")}
 """What stands between thousands and before decimals."""

@@ -20,9 +20,11 @@ TEXT: Final = 40
 
 MARGIN: Final = 16
 
+MINUS: Final = "−"
+
 DIGITS: Final[dict[str, float]] = {
     "0": 0.68, "1": 0.43, "2": 0.62, "3": 0.65, "4": 0.68,
-    "5": 0.63, "6": 0.66, "7": 0.59, "8": 0.66, "9": 0.66, "-": 0.47,
+    "5": 0.63, "6": 0.66, "7": 0.59, "8": 0.66, "9": 0.66, MINUS: 0.67,
 }  # fmt: skip
 """Advances of the bold face as shares of its size; a test compares them with the font."""
 
@@ -88,8 +90,13 @@ def mini_height(width: int) -> int:
     return round(width * 262 / 240)
 
 
+def number_text(number: int) -> str:
+    """Return a whole number with a minus as wide as a digit, not a hyphen."""
+    return f"{MINUS if number < 0 else ''}{abs(number)}"
+
+
 def number_width(number: int, size: int) -> int:
     """Return pixels enough for an integer written in bold at `size`."""
-    digits = str(number)
+    digits = number_text(number)
     # One pixel for each digit: fonts fit their advances to the grid.
     return math.ceil(sum(DIGITS[digit] for digit in digits) * size) + len(digits)

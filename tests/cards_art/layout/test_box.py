@@ -1,6 +1,6 @@
 import pytest
 
-from cards_art.layout.box import DIGITS, Box, gross_height, mini_height, number_width
+from cards_art.layout.box import DIGITS, Box, gross_height, mini_height, number_text, number_width
 from cards_art.typeface import measure
 
 
@@ -12,8 +12,12 @@ def test_card_heights_follow_the_card_geometry():
 @pytest.mark.parametrize("number", [0, 1, 7, 13, 112, 201, -45, 1048])
 def test_a_number_fits_its_reserved_width_and_wastes_little(number):
     for size in (28, 40, 44):
-        wide = measure(str(number), size, 700)
+        wide = measure(number_text(number), size, 700)
         assert wide <= number_width(number, size) <= wide + 2 * len(str(number)) + 1
+
+
+def test_a_negative_number_has_a_minus_and_no_hyphen():
+    assert [number_text(number) for number in (-328, 0, 1001)] == ["−328", "0", "1001"]
 
 
 def test_digit_widths_are_those_of_the_font():
