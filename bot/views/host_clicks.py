@@ -11,6 +11,7 @@ from bot.views.desk import Desk
 from bot.views.faults import Fault
 from bot.views.host_panel import GUESTS, host_panel
 from bot.views.ids import OPEN, Verb
+from bot.views.invitations import Invitations
 from bot.views.permissions import thread_obstacle
 from bot.views.public import tempo_name
 from bot.views.screen import sentence
@@ -23,7 +24,9 @@ class HostClicks:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._threads = Threads(desk.channels, desk.boards)
+        self._invitations = Invitations(desk.channels)
         desk.tables.on_change(self._threads.changed)
+        desk.tables.on_change(self._invitations.changed)
         self.handlers: Final[Mapping[Verb, Handler]] = {
             Verb.PANEL: self._open,
             Verb.TEMPO: self._tempo,
@@ -58,6 +61,8 @@ class HostClicks:
     async def _invite(self, clicked: Clicked) -> None:
         invited = [member_of(value) for value in clicked.values[:GUESTS]]
         outcome = await self._desk.tables.invite(clicked.click, clicked.table.id, invited)
+        if isinstance(outcome, Done):
+            self._invitations.call(outcome.table, self._desk.public_voice(outcome.table))
         members = ", ".join(f"<@{member}>" for member in invited)
         voice = clicked.voice
         said = voice("host-invited", members=members) if members else voice("host-nobody-invited")

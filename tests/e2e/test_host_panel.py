@@ -93,6 +93,18 @@ async def test_a_private_table_refuses_strangers_also_after_a_restart(
     assert "Du sitzt am Tisch." in said(await cem.command("tisch beitreten"))
 
 
+async def test_who_is_invited_is_called_and_sits_down_by_the_button_of_the_call(
+    house: House, anna: Member, ben: Member
+):
+    await lobby_of(anna)
+    panel = await press(anna, await panel_of(anna), "Privat machen")
+    await choose(anna, panel, "invite", BEN)
+    call = await ben.wait_for_message(lambda m: f"<@{BEN}>: <@{anna.id}> lädt dich" in text_of(m))
+    await ben.press(call, "Mitspielen")
+    await ben.wait(lambda: ben.message(call["id"]) is None)
+    assert (await house.table_now()).people == (int(anna.id), int(ben.id))
+
+
 async def test_nobody_is_invited_any_more_when_nobody_is_chosen(house: House, anna: Member):
     await lobby_of(anna)
     panel = await press(anna, await panel_of(anna), "Privat machen")
@@ -151,3 +163,13 @@ async def test_a_right_that_is_missing_for_the_thread_is_named(
     panel = await press(anna, await panel_of(anna), "Eigener Thread")
     assert "Für einen eigenen Thread braucht der Bot in diesem Kanal noch" in text_of(panel)
     assert (await house.table_now()).parent is None
+
+
+async def test_rights_of_a_thread_are_looked_at_before_a_table_opens_there(
+    house: House, anna: Member
+):
+    _, inside = await threaded(house, anna)
+    await inside.command("tisch abbrechen")
+    await house.order("/control/rights", channel=CHANNEL, deny=["SEND_MESSAGES_IN_THREADS"])
+    refused = said(await inside.command("rommé start"))
+    assert "braucht der Bot noch „Nachrichten in Threads senden“" in refused

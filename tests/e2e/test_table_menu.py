@@ -205,3 +205,21 @@ async def test_a_report_has_table_and_line_and_says_whom_to_send_it_to(
     (line,) = [each for each in caplog.messages if "a fault was reported" in each]
     assert line.startswith("a fault was reported at table 1, line ")
     assert anna.id not in line
+
+
+async def test_votes_seats_and_the_host_are_kept_over_a_restart(
+    house: House, anna: Member, ben: Member
+):
+    cem = await house.member(CEM)
+    await match_of(anna, ben, cem)
+    await press(anna, await more(anna), "Abbrechen")
+    await anna.choose(await more(anna), "Gastgeber wechseln", ["Ben"])
+    await press(cem, await press(cem, await more(cem), "Aufgeben"), "Ja, aufgeben")
+    await house.settle()
+    await house.stop_bot()
+    await house.start_bot()
+    menu = await more(ben)
+    assert f"Für den Abbruch: <@{anna.id}>. Es fehlt noch: <@{ben.id}>." in text_of(menu)
+    assert has(menu, "Gastgeber wechseln")
+    given_up = await press(cem, await press(cem, await more(cem), "Aufgeben"), "Ja, aufgeben")
+    assert "Du hast diese Partie aufgegeben" in text_of(given_up)

@@ -1,0 +1,100 @@
+"""Tells whoever is invited to a private table, by one mention that goes when it has served.
+
+Nobody is called twice to the same table, however often he is invited and invited away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from bot.session import Done, MemberId, Place, Status, Table, TableId
+from bot.texts import Voice
+from bot.views import faults
+from bot.views.channels import Channels
+from bot.views.faults import Fault
+from bot.views.ids import ClickId, Verb
+from bot.views.screen import PublicScreen, button, rows, text
+
+
+@dataclass(frozen=True, slots=True)
+class _Call:
+    place: Place
+    message: asyncio.Task[int | Fault]
+
+
+class Invitations:
+    """Every invitation that stands in a channel; a restart forgets them.
+
+    Args:
+        channels: where they are posted.
+    """
+
+    def __init__(self, channels: Channels) -> None:
+        self._channels = channels
+        self._standing: dict[TableId, dict[MemberId, _Call]] = {}
+        self._called: dict[TableId, set[MemberId]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def call(self, table: Table, voice: Voice) -> None:
+        """Mention everybody who is invited, does not sit there and was not called; never blocks.
+
+        Args:
+            table: a private lobby.
+            voice: everybody's.
+        """
+        called = self._called.setdefault(table.id, set())
+        standing = self._standing.setdefault(table.id, {})
+        for member in table.guests or ():
+            if member not in called and member not in table.people:
+                called.add(member)
+                message = self._start(self._posted(table, member, voice))
+                standing[member] = _Call(table.place, message)
+
+    def changed(self, done: Done) -> None:
+        """Take away what has served: its member sits there, or cannot any more; never blocks."""
+        table = done.table
+        standing = self._standing.get(table.id, {})
+        for member in [each for each in standing if not _waits(table, each)]:
+            self._start(self._deleted(standing.pop(member)))
+        for member in [each for each in standing if standing[each].place != table.place]:
+            self._start(self._deleted(standing.pop(member)))
+        if table.status is not Status.LOBBY:
+            self._standing.pop(table.id, None)
+            self._called.pop(table.id, None)
+
+    async def settle(self) -> None:
+        """Wait until everything under way is posted or gone."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def _posted(self, table: Table, member: MemberId, voice: Voice) -> int | Fault:
+        title = table.rules.spec.title
+        said = voice("invitation", member=f"<@{member}>", host=f"<@{table.host}>", game=title)
+        join = button(ClickId(Verb.JOIN, table.id), voice("button-join"))
+        screen = PublicScreen([text(said), *rows([join])])
+        return await self._channels.call(table.place, screen, member)
+
+    async def _deleted(self, call: _Call) -> None:
+        message = await call.message
+        if not isinstance(message, Fault):
+            await self._channels.delete(call.place, message)
+
+    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._rest)
+        return task
+
+    def _rest(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            faults.note_failure("an invitation", error)
+
+
+def _waits(table: Table, member: MemberId) -> bool:
+    """Say whether a member could still sit down because he is invited."""
+    is_guest = table.status is Status.LOBBY and member in (table.guests or ())
+    return is_guest and member not in table.people
