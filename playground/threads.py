@@ -94,7 +94,8 @@ def change(
     thread.invitable = thread.invitable if invitable is None else invitable
     thread.slowmode_s = thread.slowmode_s if slowmode_s is None else slowmode_s
     _tell(core, thread, "THREAD_UPDATE")
-    _watch(core, thread)
+    if archived is False or minutes is not None:
+        _watch(core, thread)
 
 
 def delete(core: Core, thread: Thread) -> None:
@@ -171,7 +172,6 @@ def count_message(core: Core, message: Message) -> None:
         thread.message_count += 1
         thread.last_message_id = message.id
         thread.active = core.clock.now()
-        _watch(core, thread)
 
 
 def page_thread(thread: Thread) -> JsonObject:
@@ -181,15 +181,20 @@ def page_thread(thread: Thread) -> JsonObject:
 
 def _watch(core: Core, thread: Thread) -> None:
     """Archive the thread when nothing has happened in it for long enough."""
-    due = thread.active + thread.auto_archive_minutes * 60
 
     def look() -> None:
-        is_there = core.state.threads.get(thread.id) is thread and not thread.archived
-        if is_there and core.clock.now() >= thread.active + thread.auto_archive_minutes * 60:
+        if core.state.threads.get(thread.id) is not thread or thread.archived:
+            return
+        if core.clock.now() >= _due(thread):
             change(core, thread, archived=True)
+        else:
+            core.clock.call_at(_due(thread), look)
 
-    if not thread.archived:
-        core.clock.call_at(due, look)
+    core.clock.call_at(_due(thread), look)
+
+
+def _due(thread: Thread) -> float:
+    return thread.active + thread.auto_archive_minutes * 60
 
 
 def _tell(core: Core, thread: Thread, event: str, *, newly_created: bool = False) -> None:
