@@ -40,7 +40,8 @@ def wait_s(before: Sequence[Start], now: int) -> int:
         counted from now, for each one in a row that ended early.
     """
     if len(before) >= MOST_A_DAY:
-        return max(LONGEST_S, before[-MOST_A_DAY].at + DAY_S - now)
+        # No longer than a day, even if the clock was ahead when it was noted.
+        return min(DAY_S, max(LONGEST_S, before[-MOST_A_DAY].at + DAY_S - now))
     early = sum(1 for _ in takewhile(lambda start: not start.has_lasted, reversed(before)))
     if not early:
         return 0

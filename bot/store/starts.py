@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import DAY_S, Start
@@ -13,7 +13,9 @@ from bot.store.schema import starts
 
 async def note(connection: AsyncConnection, now: int) -> tuple[int, Sequence[Start]]:
     """Keep a new start; return its number and those of the last day before it, oldest first."""
-    await connection.execute(starts.delete().where(starts.c.started_at <= now - DAY_S))
+    # What is a day ahead was noted by a clock that was wrong, and would never grow old.
+    is_far = or_(starts.c.started_at <= now - DAY_S, starts.c.started_at > now + DAY_S)
+    await connection.execute(starts.delete().where(is_far))
     found = await connection.execute(
         select(starts.c.started_at, starts.c.has_lasted).order_by(starts.c.id)
     )

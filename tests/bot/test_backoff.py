@@ -32,4 +32,5 @@ def test_starts_that_end_in_order_are_counted_too() -> None:
     before = [Start(first + at, has_lasted=True) for at in range(MOST_A_DAY)]
     assert wait_s(before[1:], NOW) == 0
     assert wait_s(before, NOW) == first + DAY_S - NOW
+    assert wait_s([Start(NOW + 5_000, has_lasted=True)] * MOST_A_DAY, NOW) == DAY_S
     assert wait_s([Start(NOW - DAY_S, has_lasted=True)] * MOST_A_DAY, NOW) == LONGEST_S

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import Ports, build_client, run
 from bot.app.starting import Starting
-from bot.backoff import LASTING_S
+from bot.backoff import DAY_S, LASTING_S
 from bot.settings import Secret, Settings
 from bot.store import Store
 from bot.views.clock import Clock
@@ -68,6 +68,15 @@ async def test_a_start_that_lasted_costs_the_next_nothing_even_if_it_is_killed(s
         time.has_lasted.set()
         assert starting._lasting is not None
         await starting._lasting
+    assert time.slept == []
+
+
+async def test_a_clock_that_was_far_ahead_holds_no_start_back(store: Store):
+    far_ahead = 1_000_000 + 365 * DAY_S
+    for _ in range(3):
+        await store.note_start(far_ahead)
+    time = Time()
+    await (await start(store, time)).end(in_order=True)
     assert time.slept == []
 
 
