@@ -67,8 +67,8 @@ class Member:
         await live.receive_json()  # hello: from here on nothing is missed
         world = await self._get("/page/world", member=self.id)
         self._commands = world["commands"]
-        for channel in world["channels"]:
-            await self.see(channel["id"])
+        for place in (*world["channels"], *world["threads"]):
+            await self.see(place["id"])
         self._reader = asyncio.create_task(self._read(live))
         return self
 
