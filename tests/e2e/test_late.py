@@ -103,6 +103,21 @@ async def test_a_table_that_cannot_be_drawn_stands_as_text(
     gate.set()
 
 
+async def test_where_every_drawing_fails_table_and_hand_stand_as_text(house: House, anna: Member):
+    lobby = await lobby_of(anna, computers=1)
+    assert pictures(lobby)
+    assert house.bot is not None
+    house.bot._drawers.shutdown()
+    await anna.press(lobby, "Starten")
+    table = await public(anna, "Meine Karten")
+    assert not pictures(table)
+    assert "Talon: " in text_of(table)
+    player = Player(house, anna)
+    await player.open_hand()
+    assert not pictures(player.hand)
+    assert "Deine Hand: 13 Karten" in text_of(player.hand)
+
+
 async def test_a_lobby_that_cannot_be_drawn_stands_as_text(
     house: House, anna: Member, ben: Member, gate: threading.Event, monkeypatch: pytest.MonkeyPatch
 ):
