@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import discord
+from discord.utils import snowflake_time
 
 from bot import control
 from bot.app.discord_base import point_at
@@ -42,7 +43,7 @@ from bot.views.following import Following
 from bot.views.mentions import Mentions
 from bot.views.people import Names
 from bot.views.pictures import Pictures
-from bot.views.public import notice_screen
+from bot.views.public import moved_screen, notice_screen
 from bot.views.reply import Interaction, Reply
 from bot.views.screen import PublicScreen, sentence
 from bot.views.showing import table_screen
@@ -70,7 +71,8 @@ class StammtischClient(WatchfulClient):
 
     def __init__(self, settings: Settings, ports: Ports) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            # Messages only to count those under a table: what they say is not sent to the bot.
+            intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -174,7 +176,14 @@ class StammtischClient(WatchfulClient):
             at=time,
         )
         channels = DiscordChannels(self)
-        boards = Boards(channels, self._draw_table, tables.note_message, ports.clock)
+        boards = Boards(
+            channels,
+            self._draw_table,
+            tables.note_message,
+            ports.clock,
+            age_of=lambda message: ports.now() - snowflake_time(message).timestamp(),
+            moved=self._draw_moved,
+        )
         return Desk(
             texts=self._texts,
             tables=tables,
@@ -191,6 +200,9 @@ class StammtischClient(WatchfulClient):
 
     async def _draw_table(self, table: Table) -> PublicScreen:
         return await table_screen(self.desk, table)
+
+    def _draw_moved(self, table: Table, message: int) -> PublicScreen:
+        return moved_screen(table, message, self.desk.public_voice(table))
 
     def _changed(self, done: Done) -> None:
         self.desk.boards.touch(done.table)

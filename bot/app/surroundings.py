@@ -46,6 +46,11 @@ class WatchfulClient(discord.Client, ABC):
         if table is not None:
             await self._lose(table, Place(table.place.guild, payload.parent_id))
 
+    async def on_message(self, message: discord.Message) -> None:
+        """Count what others write under a table; nothing of it is read or kept."""
+        if self.user is None or message.author.id != self.user.id:
+            self.desk.boards.noticed(message.channel.id)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot was sent away; its tables wait to be closed as idle ones are."""
         _log.info("server %s is left, its tables wait", guild.id)

@@ -19,8 +19,17 @@ EDIT_GAP_S: Final = 1.2
 RETRIES_S: Final = (2.0, 5.0, 15.0, 60.0)
 """Waits after Discord took no edit for a passing reason; then the next change tries again."""
 
+MOST_BELOW: Final = 15
+"""So many messages of others may stand under a table before its next change is shown below them."""
+OLD_S: Final = 50 * 60
+"""Seconds after which a message is edited no more: beyond an hour Discord refuses most edits."""
+
 Draw: TypeAlias = Callable[[Table], Awaitable[PublicScreen]]
 NoteMessage: TypeAlias = Callable[[TableId, int | None], Awaitable[bool]]
+AgeOf: TypeAlias = Callable[[int], float]
+"""Message → seconds since it was posted."""
+Moved: TypeAlias = Callable[[Table, int], PublicScreen]
+"""Table and its new message → what the old one says from then on."""
 
 _PASSING: Final = {Fault.OUTAGE, Fault.LIMITED}
 _LASTING: Final = {*_PASSING, Fault.FORBIDDEN, Fault.ARCHIVED}
@@ -29,10 +38,15 @@ _LASTING: Final = {*_PASSING, Fault.FORBIDDEN, Fault.ARCHIVED}
 
 @dataclass(slots=True)
 class _Board:
-    """One table's message: what it shall show, and what is known of it."""
+    """One table's message: what it shall show, and what is known of it.
+
+    Attributes:
+        below: how many messages of others stand under it, as far as this process has seen them.
+    """
 
     table: Table
     message: int | None
+    below: int = 0
     is_dirty: bool = True
     shown_at_s: float = float("-inf")
     failures: int = 0
@@ -48,9 +62,22 @@ class Boards:
         draw: makes the message of a table.
         note: remembers the id of a table's message.
         clock: how time passes.
+        age_of: see `AgeOf`.
+        moved: see `Moved`.
     """
 
-    def __init__(self, channels: Channels, draw: Draw, note: NoteMessage, clock: Clock) -> None:
+    def __init__(
+        self,
+        channels: Channels,
+        draw: Draw,
+        note: NoteMessage,
+        clock: Clock,
+        *,
+        age_of: AgeOf,
+        moved: Moved,
+    ) -> None:
+        self._age_of = age_of
+        self._moved = moved
         self._channels = channels
         self._draw = draw
         self._note = note
@@ -84,6 +111,12 @@ class Boards:
         self.touch(table)
         if old is not None:
             await self._channels.delete(table.place, old)
+
+    def noticed(self, channel: int) -> None:
+        """Count a message that somebody else has written in a channel."""
+        for board in self._boards.values():
+            if board.table.place.channel == channel:
+                board.below += 1
 
     async def shown(self, table: TableId) -> None:
         """Wait until a table's message shows its newest state, or cannot."""
@@ -150,15 +183,23 @@ class Boards:
             return Fault.OUTAGE
 
     async def _show(self, board: _Board, screen: PublicScreen) -> Fault | None:
-        place = board.table.place
-        if board.message is not None:
-            fault = await self._channels.edit(place, board.message, screen)
-            if fault is not Fault.MESSAGE_GONE:
+        place, old = board.table.place, board.message
+        if old is not None and not self._is_out_of_sight(board, old):
+            fault = await self._channels.edit(place, old, screen)
+            if fault not in {Fault.MESSAGE_GONE, Fault.TOO_OLD}:
                 return fault
-            board.message = None
+            if fault is Fault.MESSAGE_GONE:
+                board.message = old = None
         posted = await self._channels.post(place, screen)
         if isinstance(posted, Fault):
-            return posted
-        board.message = posted
+            # Better a table high up than one that stands still.
+            return posted if old is None else await self._channels.edit(place, old, screen)
+        board.message, board.below = posted, 0
         await self._note(board.table.id, posted)
+        if old is not None:
+            await self._channels.edit(place, old, self._moved(board.table, posted))
         return None
+
+    def _is_out_of_sight(self, board: _Board, message: int) -> bool:
+        """Say whether a message has become too old, or has scrolled away."""
+        return board.below >= MOST_BELOW or self._age_of(message) >= OLD_S

@@ -35,6 +35,8 @@ class Fault(Enum):
     ANSWERED = "answered already"
     """Two handlers, or two processes of the bot."""
     LIMITED = "rate limited"
+    TOO_OLD = "too old"
+    """A message of more than an hour was edited too often: a new one takes its place."""
     INVALID = "invalid form"
     """Our mistake: a limit or a reference that the guard does not know."""
     OUTAGE = "outage"
@@ -51,7 +53,7 @@ _BY_CODE: Final = {
     10062: Fault.TOO_LATE,
     20016: Fault.LIMITED,
     20028: Fault.LIMITED,
-    30046: Fault.LIMITED,
+    30046: Fault.TOO_OLD,
     40060: Fault.ANSWERED,
     40333: Fault.LIMITED,
     50001: Fault.FORBIDDEN,

@@ -192,13 +192,16 @@ async def test_a_mention_of_a_command_can_be_clicked_once_its_id_is_known(anna: 
 async def test_the_bot_asks_for_no_privileged_intent(house: House):
     entries = house.playground.transcript.entries
     identify = [e for e in entries if e["dir"] == "client" and e.get("op") == 2]
-    assert [entry["data"]["intents"] for entry in identify] == [1]
+    # Servers, and that (not what) somebody writes.
+    assert [entry["data"]["intents"] for entry in identify] == [1 << 0 | 1 << 9]
 
 
-async def test_nobody_is_pinged(house: House, anna: Member, ben: Member):
+async def test_nobody_is_pinged_but_who_is_due(house: House, anna: Member, ben: Member):
     await match_of(anna, ben)
     sent = [entry["json"] for entry in house.requests() if entry["method"] in {"POST", "PATCH"}]
     bodies = [body.get("data") or body for body in sent]
     mentioning = [body for body in bodies if "<@" in str(body)]
     assert mentioning
-    assert all(body["allowed_mentions"] == {"parse": []} for body in mentioning)
+    assert all(body["allowed_mentions"]["parse"] == [] for body in mentioning)
+    pinged = [body for body in mentioning if body["allowed_mentions"].get("users")]
+    assert all("du bist am Zug" in str(body) for body in pinged)

@@ -8,6 +8,7 @@ from typing import Any, cast
 import discord
 
 from bot.session import Person, Place, Rules, Status, Table, TableId
+from bot.views.boards import Boards, Draw, NoteMessage
 from bot.views.channels import RestAfter
 from bot.views.clock import Clock
 from bot.views.faults import Fault
@@ -83,6 +84,20 @@ class Channels:
     async def delete(self, place: Place, message: int) -> None:
         self.messages.pop(message, None)
         self.log.append(("delete", message, self._time.now_s))
+
+    def age_of(self, message: int) -> float:
+        """Return how old a message is, in seconds; one that was never posted here is new."""
+        posted = (at for what, number, at in self.log if what == "post" and number == message)
+        return self._time.now_s - next(posted, self._time.now_s)
+
+
+def boards_over(channels: Channels, time: Time, draw: Draw, note: NoteMessage) -> Boards:
+    """Return boards whose messages stand in these channels and grow old with this time."""
+    return Boards(channels, draw, note, time.clock(), age_of=channels.age_of, moved=_moved)
+
+
+def _moved(table: Table, message: int) -> PublicScreen:
+    return notice_screen([f"table {table.id} is now {message}"])
 
 
 def lobby(number: int = 1, *, revision: int = 0, message: int | None = None) -> Table:

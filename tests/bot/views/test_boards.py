@@ -6,10 +6,18 @@ from itertools import pairwise
 import pytest
 
 from bot.session import Place, Table, TableId
-from bot.views.boards import EDIT_GAP_S, RETRIES_S, Boards
+from bot.views.boards import EDIT_GAP_S, MOST_BELOW, OLD_S, RETRIES_S
 from bot.views.faults import Fault
 from bot.views.screen import PublicScreen
-from tests.bot.views.fakes import PLACE, Channels, Time, draw_revision, lobby, shown
+from tests.bot.views.fakes import (
+    PLACE,
+    Channels,
+    Time,
+    boards_over,
+    draw_revision,
+    lobby,
+    shown,
+)
 
 
 class Desk:
@@ -20,7 +28,7 @@ class Desk:
         self.channels = Channels(self.time)
         self.noted: list[tuple[int, int | None]] = []
         self.when_noted: Callable[[], object] = lambda: None
-        self.boards = Boards(self.channels, draw_revision, self._note, self.time.clock())
+        self.boards = boards_over(self.channels, self.time, draw_revision, self._note)
 
     async def _note(self, table: TableId, message: int | None) -> bool:
         self.noted.append((table, message))
@@ -160,6 +168,65 @@ async def test_a_table_that_was_never_shown_by_this_process_can_be_posted_anew(d
     assert [what for what, _, _ in desk.channels.log] == ["delete", "post"]
 
 
+async def test_a_message_of_fifty_minutes_is_followed_by_a_new_one_and_says_where(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    desk.time.now_s += OLD_S - 1
+    desk.boards.touch(lobby(revision=1))
+    await desk.boards.settle()
+    desk.time.now_s += 1
+    desk.boards.touch(lobby(revision=2))
+    await desk.boards.settle()
+    assert [what for what, _, _ in desk.channels.log] == ["post", "edit", "post", "edit"]
+    newest = desk.noted[-1][1]
+    assert newest is not None
+    assert shown(desk.channels.messages[newest]) == "revision 2"
+    assert shown(desk.channels.messages[1]) == f"table 1 is now {newest}"
+
+
+async def test_a_table_under_fifteen_messages_of_others_comes_down_with_its_next_change(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    for _ in range(MOST_BELOW - 1):
+        desk.boards.noticed(PLACE.channel)
+    for _ in range(MOST_BELOW):
+        desk.boards.noticed(PLACE.channel + 1)
+    desk.boards.touch(lobby(revision=1))
+    await desk.boards.settle()
+    assert len(desk.channels.messages) == 1
+    desk.boards.noticed(PLACE.channel)
+    assert len(desk.channels.messages) == 1, "nothing comes down by itself"
+    desk.boards.touch(lobby(revision=2))
+    await desk.boards.settle()
+    desk.boards.touch(lobby(revision=3))
+    await desk.boards.settle()
+    assert len(desk.channels.messages) == 2
+    assert shown(desk.channels.messages[3]) == "revision 3"
+
+
+async def test_where_nothing_can_be_posted_the_old_message_goes_on(desk: Desk):
+    desk.boards.touch(lobby())
+    await desk.boards.settle()
+    desk.time.now_s += OLD_S
+    desk.channels.faults = [Fault.FORBIDDEN]
+    desk.boards.touch(lobby(revision=1))
+    await desk.boards.settle()
+    assert shown(desk.channels.messages[1]) == "revision 1"
+
+
+async def test_a_message_that_discord_calls_too_old_is_followed_by_a_new_one(desk: Desk):
+    desk.boards.touch(lobby(message=999))
+    desk.channels.faults = [Fault.TOO_OLD]
+    await desk.boards.settle()
+    assert desk.noted == [(1, 1)]
+
+
+async def test_a_practice_has_no_message(desk: Desk):
+    desk.boards.touch(replace(lobby(), place=Place.practice(PLACE.guild, 5)))
+    await desk.boards.settle()
+    assert desk.channels.log == []
+
+
 async def test_tables_do_not_wait_for_each_other(desk: Desk):
     for number in (1, 2, 3):
         desk.boards.touch(lobby(number))
@@ -174,7 +241,7 @@ async def test_a_table_that_cannot_be_drawn_costs_no_other(desk: Desk):
             raise RuntimeError("♥7")
         return await draw_revision(table)
 
-    boards = Boards(desk.channels, fail, desk._note, desk.time.clock())
+    boards = boards_over(desk.channels, desk.time, fail, desk._note)
     boards.touch(lobby(1))
     boards.touch(lobby(2))
     await boards.settle()

@@ -20,7 +20,7 @@ from tests.bot.views.fakes import refused
         (403, 50001, Fault.FORBIDDEN),
         (403, 50013, Fault.FORBIDDEN),
         (400, 50083, Fault.ARCHIVED),
-        (429, 30046, Fault.LIMITED),
+        (429, 30046, Fault.TOO_OLD),
         (429, 0, Fault.LIMITED),
         (400, 50035, Fault.INVALID),
         (401, 0, Fault.FORBIDDEN),

@@ -6,11 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.session import Closing, Done, Status, Table, TableId
-from bot.views.boards import Boards
 from bot.views.channels import RestAfter
 from bot.views.faults import Fault
 from bot.views.threads import Threads
-from tests.bot.views.fakes import Channels, Time, draw_revision, lobby
+from tests.bot.views.fakes import Channels, Time, boards_over, draw_revision, lobby
 
 
 class Corner:
@@ -19,7 +18,7 @@ class Corner:
     def __init__(self) -> None:
         time = Time()
         self.channels = Channels(time)
-        self.boards = Boards(self.channels, draw_revision, _noted, time.clock())
+        self.boards = boards_over(self.channels, time, draw_revision, _noted)
         self.threads = Threads(self.channels, self.boards)
 
     async def change(self, before: Table | None, after: Table) -> list[object]:
