@@ -112,7 +112,7 @@ async def test_dead_line_is_noticed_and_resumed(
 ) -> None:
     bot = SmallBot(heartbeat_timeout=0.3)
     command(bot, "frage", answer)
-    await order(session, playground, "gateway", action="heartbeat", seconds=0.1)
+    await order(session, playground, "gateway", action="heartbeat", seconds=0.4)
     async with connected(playground, bot):
         await order(session, playground, "gateway", action="silence")
         outcome = await anna.command("frage")
