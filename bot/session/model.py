@@ -276,11 +276,14 @@ class Table:
     def deadline(self) -> int | None:
         """When the time of the persons who are due is over, in playing time, if ever."""
         limit = LIMIT_S[self.tempo]
-        return (
-            None
-            if limit is None or self.turn_at is None or not self.people_due
-            else (self.turn_at + limit)
-        )
+        if limit is None or self.turn_at is None or not self.is_awaited or not self.people_due:
+            return None
+        return self.turn_at + limit
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether somebody waits for whoever is due: alone, nobody is hurried."""
+        return len(self.people) > 1
 
     def _seat(self, kind: type[Person | Away], member: MemberId) -> Seat | None:
         held = (

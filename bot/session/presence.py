@@ -103,7 +103,7 @@ def pause(table: Table, member: MemberId, at: int) -> Attempt:
     seat = table.seat_of(member)
     if seat is None:
         return Declined(Reason.NOT_SEATED, table)
-    if table.tempo is Tempo.NONE or table.turn_at is None:
+    if table.tempo is Tempo.NONE or table.turn_at is None or not table.is_awaited:
         return Declined(Reason.NO_TEMPO, table)
     person = table.seating[seat]
     assert isinstance(person, Person)

@@ -36,6 +36,8 @@ def noted(before: Table, after: Table, at: int, member: MemberId | None) -> Tabl
 def _is_new_turn(before: Table, after: Table) -> bool:
     if before.people_due != after.people_due or before.match is None or after.match is None:
         return True
+    if after.is_awaited and not before.is_awaited:
+        return True  # his time did not run before
     if before.number == after.number:
         return False
     if len(before.match.sheet) != len(after.match.sheet):

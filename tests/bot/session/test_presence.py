@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.session import Away, Closing, Computer, Done, Outcome, Person, Reason, Status, Table, Tempo
+from bot.session import Away, Closing, Computer, Done, Outcome, Person, Reason, Table, Tempo
 from bot.session.ports import Thought
 from bot.session.tempo import LOBBY_IDLE_S, MATCH_IDLE_S, PAUSE_S
 from bot.session.thinking import choose
@@ -108,14 +108,34 @@ async def test_the_owner_comes_back_with_one_click(parlour: Parlour):
     assert reason(again) is Reason.ALREADY_SEATED
 
 
-async def test_a_match_that_nobody_is_left_at_is_closed(parlour: Parlour):
+async def test_whoever_plays_alone_against_computers_has_all_the_time(parlour: Parlour):
+    lobby = await parlour.lobby(ANNA)
+    await parlour.tables.add_computer(parlour.click(ANNA), lobby.id)
+    await parlour.tables.change_tempo(parlour.click(ANNA), lobby.id, Tempo.FAST)
+    await parlour.tables.start(parlour.click(ANNA), lobby.id)
+    await parlour.until_due(lobby.id, ANNA)
+    now = await parlour.tables.find(lobby.id)
+    assert now is not None
+    assert (due(now), now.deadline) == (ANNA, None)
+    paused = await parlour.tables.pause(parlour.click(ANNA), now.id)
+    assert reason(paused) is Reason.NO_TEMPO
+
+
+async def test_whoever_is_left_alone_waits_for_nobody_and_is_hurried_by_who_comes_back(
+    parlour: Parlour,
+):
     table = await timed(parlour, ANNA, BEN)
-    while table.is_open:
-        await parlour.settle()
-        now = await parlour.tables.find(table.id)
-        assert now is not None
-        table = await late(parlour, now)
-    assert (table.status, table.closing) == (Status.ABORTED, Closing.ABANDONED)
+    slow = due(table)
+    while table.away_seat_of(slow) is None:
+        table = await (late(parlour, table) if due(table) == slow else parlour.play_lowest(table))
+    (faithful,) = table.people
+    await parlour.until_due(table.id, faithful)
+    parlour.at += 3_600
+    now = await parlour.tables.find(table.id)
+    assert now is not None
+    assert (due(now), now.deadline) == (faithful, None)
+    table = done(await parlour.tables.come_back(parlour.click(slow), table.id)).table
+    assert (due(table), table.deadline) == (faithful, parlour.at + 90)
 
 
 async def test_giving_up_is_for_good_and_the_others_play_on(parlour: Parlour):
