@@ -52,6 +52,9 @@ from cards_art.look import Look
 DELIVERED_KEPT: Final = 2_048
 """Ids of interactions remembered, so that one brought twice is answered once."""
 
+LEAVING_S: Final = 2.5
+"""How long the end of the process waits for the last edits; with all else it is under 5 s."""
+
 _COMMAND: Final = discord.InteractionType.application_command
 _CLICKS: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 _COMPLETION: Final = discord.InteractionType.autocomplete
@@ -306,6 +309,8 @@ class StammtischClient(WatchfulClient):
         if self._mentions is not None:
             await self._mentions.close()
         if self._desk is not None:
+            if self.is_told_to_end and self.is_ready():
+                await self._desk.boards.take_leave(self._last_word, LEAVING_S)
             await self._desk.boards.close()
             await self._desk.emojis.close()
         if self._following is not None:
@@ -323,6 +328,9 @@ class StammtischClient(WatchfulClient):
             await store.close()
         self._drawers.shutdown(wait=False, cancel_futures=True)
         await self._thinkers.close()
+
+    def _last_word(self, table: Table) -> str:
+        return self.desk.public_voice(table)("table-bot-pauses")
 
 
 def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:

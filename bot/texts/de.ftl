@@ -285,6 +285,7 @@ table-paused = Pause: Weiter geht es { $time }.
 mention-due = { $member }, du bist am Zug ({ $game }).
 mention-button = Zu den Karten
 table-over-title = { $game }: die Partie ist zu Ende
+table-bot-pauses = -# Der Bot macht eine kurze Pause. Alles ist gespeichert und niemandes Zeit läuft; gleich geht es hier weiter.
 table-closed-title = { $game }: die Partie wurde abgebrochen
 table-moved = { $game }: Der Tisch steht jetzt weiter unten: { $link }
 lobby-closed-title = { $game }: der Tisch ist geschlossen

@@ -285,6 +285,7 @@ table-paused = Break: play goes on { $time }.
 mention-due = { $member }, it is your turn ({ $game }).
 mention-button = To the cards
 table-over-title = { $game }: the match is over
+table-bot-pauses = -# The bot takes a short break. Everything is saved and nobody's time runs; the game goes on here in a moment.
 table-closed-title = { $game }: the match was cancelled
 table-moved = { $game }: The table is further down now: { $link }
 lobby-closed-title = { $game }: the table is closed

@@ -210,6 +210,7 @@ Key = Literal[
     "mention-due",
     "mention-button",
     "table-over-title",
+    "table-bot-pauses",
     "table-closed-title",
     "table-moved",
     "lobby-closed-title",

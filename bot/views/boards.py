@@ -12,7 +12,7 @@ from bot.views import faults
 from bot.views.channels import Channels
 from bot.views.clock import Clock
 from bot.views.faults import Fault
-from bot.views.screen import PublicScreen
+from bot.views.screen import PublicScreen, text
 
 EDIT_GAP_S: Final = 1.2
 """Seconds between two edits of one message: Discord allows about five in five seconds a channel."""
@@ -25,6 +25,8 @@ OLD_S: Final = 50 * 60
 """Seconds after which a message is edited no more: beyond an hour Discord refuses most edits."""
 
 Draw: TypeAlias = Callable[[Table], Awaitable[PublicScreen]]
+LastWord: TypeAlias = Callable[[Table], str]
+"""What is said under an open table when the bot goes."""
 NoteMessage: TypeAlias = Callable[[TableId, int | None], Awaitable[bool]]
 AgeOf: TypeAlias = Callable[[int], float]
 """Message → seconds since it was posted."""
@@ -84,6 +86,7 @@ class Boards:
         self._clock = clock
         self._boards: dict[TableId, _Board] = {}
         self._is_closing = False
+        self._last_word: LastWord | None = None
 
     def touch(self, table: Table) -> None:
         """Have this state shown, unless a newer one is; never blocks. A practice has no message."""
@@ -139,6 +142,16 @@ class Boards:
         while tasks := [board.task for board in self._boards.values() if board.task is not None]:
             await asyncio.wait(tasks)
 
+    async def take_leave(self, last_word: LastWord, within_s: float) -> None:
+        """Show every open table once more with a last word under it, as far as time allows."""
+        self._last_word = last_word
+        for board in list(self._boards.values()):
+            if board.table.is_open:
+                self.touch(board.table)
+        tasks = [board.task for board in self._boards.values() if board.task is not None]
+        if tasks:
+            await asyncio.wait(tasks, timeout=within_s)
+
     async def close(self) -> None:
         """Stop editing; what is being sent is sent."""
         self._is_closing = True
@@ -162,7 +175,7 @@ class Boards:
     async def _keep_up(self, board: _Board) -> None:
         while board.is_dirty:
             wait_s = board.shown_at_s + EDIT_GAP_S - self._clock.monotonic()
-            if wait_s > 0:
+            if wait_s > 0 and self._last_word is None:
                 await self._clock.sleep(wait_s)
             board.is_dirty = False
             fault = await self._shown(board)
@@ -177,10 +190,16 @@ class Boards:
 
     async def _shown(self, board: _Board) -> Fault | None:
         try:
-            return await self._show(board, await self._draw(board.table))
+            return await self._show(board, await self._screen(board.table))
         except Exception as error:  # noqa: BLE001  # one message must not stop its editor for good
             faults.note_failure(f"showing table {board.table.id}", error)
             return Fault.OUTAGE
+
+    async def _screen(self, table: Table) -> PublicScreen:
+        screen = await self._draw(table)
+        if self._last_word is None or not table.is_open:
+            return screen
+        return PublicScreen([*screen.items, text(self._last_word(table))], screen.pictures)
 
     async def _show(self, board: _Board, screen: PublicScreen) -> Fault | None:
         place, old = board.table.place, board.message

@@ -21,6 +21,7 @@ from tests.people import Member
 MEMBERS = ("1196400000000000201", "1196400000000000202", "1196400000000000203")
 CHANNEL = "1196400000000000301"
 START_S = 60.0
+STOP_S = 5.0
 SECONDARY = 2
 """The style of a grey button."""
 DOUBLED = {"event": "double", "route": "INTERACTION_CREATE", "count": 6}
@@ -93,6 +94,13 @@ class House:
         with suppress(ProcessLookupError):
             self._bot.kill()
         await self._bot.wait()
+
+    async def stop_bot(self) -> int:
+        """End the bot as a service manager does, which waits 5 s; return its exit code."""
+        assert self._bot is not None
+        self._bot.terminate()
+        async with asyncio.timeout(STOP_S):
+            return await self._bot.wait()
 
     async def bot_has_ended(self) -> None:
         """Wait until a fault point has ended the bot."""

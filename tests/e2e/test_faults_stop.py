@@ -1,0 +1,51 @@
+"""The bot is told to end: everything is saved, open tables say so, and all goes on afterwards."""
+
+import pytest
+
+from bot.app import client
+from playground.faults import Fault
+from tests.e2e.faults import players_of, plays_on
+from tests.e2e.house import CEM, CHANNEL, OTHER_CHANNEL, House, lobby_of, match_of, public
+from tests.messages import has, text_of
+from tests.people import Member
+
+WORD = "Der Bot macht eine kurze Pause"
+
+
+async def told_to_end(house: House) -> None:
+    assert house.bot is not None
+    house.bot.is_told_to_end = True
+    await house.stop_bot()
+
+
+async def test_open_tables_say_that_the_bot_pauses_and_go_on_after_it(
+    house: House, anna: Member, ben: Member
+):
+    await match_of(anna, ben)
+    players = await players_of(house, anna, ben)
+    elsewhere = await house.member(CEM, OTHER_CHANNEL)
+    lobby = await lobby_of(elsewhere)
+    await told_to_end(house)
+    table = await anna.wait_for_message(lambda m: WORD in text_of(m))
+    assert has(table, "Meine Karten")
+    assert await elsewhere.wait_for_message(lambda m: WORD in text_of(m))
+    await house.start_bot()
+    await anna.wait_for_message(lambda m: m["id"] == table["id"] and WORD not in text_of(m))
+    await elsewhere.wait_for_message(lambda m: m["id"] == lobby["id"] and WORD not in text_of(m))
+    await plays_on(house, *players)
+
+
+async def test_a_discord_that_does_not_answer_does_not_hold_up_the_end(
+    house: House, anna: Member, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(client, "LEAVING_S", 0.05)
+    await lobby_of(anna)
+    route = f"/channels/{CHANNEL}/messages/*"
+    house.playground.core.faults.add(Fault("PATCH", route, delay_s=1))
+    await told_to_end(house)
+    asked = house.requests()[-1]
+    entries = house.playground.transcript.entries
+    assert asked["method"] == "PATCH"
+    assert not [each for each in entries if each.get("request") == asked["n"]]
+    await house.start_bot()
+    assert await public(anna, "Mitspielen")
