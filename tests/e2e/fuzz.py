@@ -6,7 +6,7 @@ discord.py, bot, database and the answers over the network.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -97,19 +97,36 @@ class Fuzzer:
         """Do so many random things one after another, judging after each."""
         while self.done < count:
             if self.done % 40 == 0:
-                await self._set_up()
+                await self.set_up()
             await self._once()
             if self.done % 200 == 0:
                 self._clear_away()
 
     async def race(self, count: int) -> None:
         """Let so many things happen at once; each gets its answer."""
-        await self._set_up()
+        await self.set_up()
         begun = [each for _ in range(count) if (each := self._begin()) is not None]
         for _, interaction in begun:
             await self._answered(interaction)
         self.done += len(begun)
         self._heard.clear()
+
+    @property
+    def table(self) -> Table:
+        """The table of the match."""
+        table = self.bot.desk.tables.in_channel(int(CHANNEL))
+        assert table is not None
+        return table
+
+    async def press(self, member: str, custom_id: str, values: Sequence[str]) -> None:
+        """Press one thing at the newest message that the member sees, and judge what follows."""
+        message = self.core.state.visible(CHANNEL, member)[-1]
+        data: Json = {"custom_id": custom_id, "component_type": 3 if values else 2}
+        if values:
+            data["values"] = list(values)
+        self._heard.clear()
+        await self._answered(self._send(member, CHANNEL, data, message))
+        self._judge(Fuzzed(member, ClickId.parse(custom_id)))
 
     async def _once(self) -> None:
         begun = self._begin()
@@ -118,6 +135,9 @@ class Fuzzer:
         fuzzed, interaction = begun
         await self._answered(interaction)
         self.done += 1
+        self._judge(fuzzed)
+
+    def _judge(self, fuzzed: Fuzzed) -> None:
         heard, self._heard[:] = self._heard[:], []
         for done in heard:
             verdict = judge(fuzzed, done)
@@ -189,15 +209,25 @@ class Fuzzer:
             if is_menu:
                 data["values"] = values
             kind = InteractionType.COMPONENT
-        person = world.person(member)
-        assert person is not None
-        begun = interactions.start(
-            self.core, kind, member=person, channel_id=channel, data=data, message_id=message.id
-        )
+        begun = self._send(member, channel, data, message, kind)
         try:
             return Fuzzed(member, ClickId.parse(custom_id)), begun
         except WrongId:
             return Fuzzed(member, None), begun
+
+    def _send(
+        self,
+        member: str,
+        channel: str,
+        data: Json,
+        message: Message,
+        kind: InteractionType = InteractionType.COMPONENT,
+    ) -> Interaction:
+        person = world.person(member)
+        assert person is not None
+        return interactions.start(
+            self.core, kind, member=person, channel_id=channel, data=data, message_id=message.id
+        )
 
     def _seen(self, member: str, channel: str) -> list[Message]:
         """Return messages with something to click; whoever is due finds his own most often."""
@@ -242,14 +272,14 @@ class Fuzzer:
                 return custom_id[:at] + chance.choice("0a:*,!~ü") + custom_id[at + 1 :]
         return ":".join(parts)[:100]
 
-    async def _set_up(self) -> None:
+    async def set_up(self) -> None:
         """See to it that there is a match in one channel and a lobby in the other."""
         tables = self.bot.desk.tables
         if tables.in_channel(int(CHANNEL)) is None:
             await self._open(CHANNEL, SEATED, is_match=True)
         table = tables.in_channel(int(CHANNEL))
         if table is not None and table.status is Status.LOBBY:
-            await self._close(table)
+            await self.close(table)
             await self._open(CHANNEL, SEATED, is_match=True)
         if tables.in_channel(int(OTHER_CHANNEL)) is None:
             await self._open(OTHER_CHANNEL, MEMBERS[4:6], is_match=False)
@@ -260,22 +290,22 @@ class Fuzzer:
         host, *others = map(int, members)
         for table in tables.open_tables():
             if table.host == host:
-                await self._close(table)
+                await self.close(table)
         place = Place(int(world.GUILD_ID), int(channel))
-        opened = await tables.open(self._press(host), place, self.slug)
+        opened = await tables.open(self.click(host), place, self.slug)
         assert isinstance(opened, Done), opened
         number = TableId(opened.table.id)
         for member in others:
-            await tables.join(self._press(member), number)
+            await tables.join(self.click(member), number)
         if is_match:
-            started = await tables.start(self._press(host), number)
+            started = await tables.start(self.click(host), number)
             assert isinstance(started, Done), started
         await self.bot.desk.boards.settle()
 
-    async def _close(self, table: Table) -> None:
-        await self.bot.desk.tables.abort(self._press(table.host), TableId(table.id), is_admin=True)
+    async def close(self, table: Table) -> None:
+        await self.bot.desk.tables.abort(self.click(table.host), TableId(table.id), is_admin=True)
 
-    def _press(self, member: int) -> Click:
+    def click(self, member: int) -> Click:
         return Click(int(self.core.ids.next()), member)
 
     def _clear_away(self) -> None:
