@@ -1,7 +1,7 @@
 """The way to a running bot for whoever runs it: a socket beside the database, no open port.
 
-`python -m bot backup FILE`, `status` and `league rebuild` ask, the running bot answers; one line of JSON each way.
-What is answered is decided by whoever listens.
+`python -m bot backup FILE`, `status` and `league rebuild` ask, the running bot answers; one line
+of JSON each way. What is answered is decided by whoever listens.
 """
 
 import asyncio

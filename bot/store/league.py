@@ -15,10 +15,12 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.league.achievements import achieved
 from bot.league.ledger import Entry, Ledger
 from bot.league.results import MatchResult
 from bot.league.seasons import Calendar
 from bot.store.engine import DISK_FAILURES
+from bot.store.league_reading import read_played
 from bot.store.league_results import (
     IS_COUNTED,
     Scope,
@@ -27,7 +29,7 @@ from bot.store.league_results import (
     read_scope,
     scope_of,
 )
-from bot.store.league_schema import match_log, season_marks, voids
+from bot.store.league_schema import achievements, match_log, season_marks, voids
 from bot.store.league_writes import known, write_all, write_entry
 from bot.store.schema import tables
 
@@ -120,6 +122,8 @@ class LeagueKeeper:
     async def _take(self, table: int) -> None:
         async with self._engine.begin() as connection:
             late = await connection.run_sync(take_match, table)
+            if late is None:
+                await connection.run_sync(_grant, table)
         if late is not None:
             await self._rebuild(late)
 
@@ -129,6 +133,7 @@ class LeagueKeeper:
         ledger, entries = await asyncio.to_thread(_folded, matches, calendar)
         async with self._engine.begin() as connection:
             await connection.run_sync(write_all, scope, ledger, entries)
+            await connection.run_sync(_grant_all, scope, sorted(ledger.strengths))
         return len(matches)
 
 
@@ -174,3 +179,28 @@ def _raw(connection: Connection, scope: Scope) -> tuple[Sequence[MatchResult], C
 def _folded(matches: Sequence[MatchResult], calendar: Calendar) -> tuple[Ledger, list[Entry]]:
     ledger = Ledger(calendar)
     return ledger, [ledger.add(match) for match in matches]
+
+
+def _grant(connection: Connection, table: int) -> None:
+    """Grant what a match has brought its people."""
+    scope = scope_of(connection, table)
+    match = read_match(connection, table)
+    if scope is not None and match is not None:
+        _grant_all(connection, scope, sorted(match.people))
+
+
+def _grant_all(connection: Connection, scope: Scope, people: Sequence[int]) -> None:
+    """Grant what people have achieved by now and do not have yet; nothing is taken away."""
+    for member in people:
+        if member < 0:
+            continue
+        found = achieved(read_played(connection, scope.guild, member, with_sheets=False))
+        own = (achievements.c.guild == scope.guild) & (achievements.c.member == member)
+        has = set(connection.execute(select(achievements.c.name).where(own)).scalars())
+        new = [
+            {"guild": scope.guild, "member": member, "name": name, "granted_at": at}
+            for name, at in found.items()
+            if name not in has
+        ]
+        if new:
+            connection.execute(achievements.insert(), new)

@@ -32,6 +32,7 @@ from bot.store import preferences, reading, starts
 from bot.store.backup import copy_open
 from bot.store.engine import DISK_FAILURES, make_engine
 from bot.store.league import LeagueKeeper
+from bot.store.league_reading import LeagueBook
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
 from bot.store.schema import clicks, pulse, seats, tables
@@ -51,6 +52,7 @@ class Store:
         self._writer = Writer(self._commit_all, self._commit_one)
         self._copying = asyncio.Lock()
         self.league = LeagueKeeper(engine)
+        self.book = LeagueBook(engine)
 
     @classmethod
     async def at(cls, file: Path) -> Self:

@@ -1,0 +1,180 @@
+"""What a member's matches add up to: wins, streaks, best deals, against whom; a pure fold.
+
+Statistics and achievements are both computed from it, so that a new one applies to old matches.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from bot.league.counting import Unrated
+from bot.league.rating import Rating
+from bot.league.sheets import Sheet
+from games.core.text import SeatValue
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One match as one of its people has played it.
+
+    Attributes:
+        table: its table's id.
+        game: slug.
+        ended_at: seconds since 1970.
+        seat: which was his.
+        place: as the league counts.
+        points: place points.
+        score: final total as the game counts.
+        has_left: whether he was gone at the end.
+        reason: why it is not rated; ``None``: it is.
+        before, after: his rating, if it is rated.
+        others: the other people and their places.
+        levels: of the computer players and their places.
+        sheet: what every deal brought.
+    """
+
+    table: int
+    game: str
+    ended_at: int
+    seat: int
+    place: int
+    points: float
+    score: int
+    has_left: bool = False
+    reason: Unrated | None = None
+    before: Rating | None = None
+    after: Rating | None = None
+    others: tuple[tuple[int, int], ...] = ()
+    levels: tuple[tuple[str, int], ...] = ()
+    sheet: Sheet = ()
+
+    @property
+    def change(self) -> int | None:
+        """What it changed the shown rating by."""
+        if self.before is None or self.after is None:
+            return None
+        return self.after.shown - self.before.shown
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    """How it went against one other person: matches, and in how many each was ahead."""
+
+    matches: int = 0
+    ahead: int = 0
+    behind: int = 0
+
+
+@dataclass(slots=True)
+class Career:
+    """The sums of matches taken oldest first; only rated ones count, *Training* apart.
+
+    Attributes:
+        fewest_wins: games in which low scores are good.
+        matches, points, scores: how many, and the sums of place points and final totals.
+        places: how often which.
+        streak, best_streak: wins in a row, now and at best.
+        left: how many he left.
+        training, training_wins: matches as the only person.
+        best_deal, best_match: the best points of one deal and of one match, by game.
+        games: how many matches of which.
+        specials: how often a note of the score sheets named him, by its key.
+        won: games in which he has won at least once.
+        beaten_levels: levels of computer players that he was ahead of, in training too.
+        versus: by member.
+        days: on which he has played.
+        peak: the highest rating after a match, as shown.
+        best_gain: what one match brought the shown rating at most.
+    """
+
+    fewest_wins: frozenset[str] = frozenset()
+    matches: int = 0
+    points: float = 0.0
+    scores: int = 0
+    places: Counter[int] = field(default_factory=Counter[int])
+    streak: int = 0
+    best_streak: int = 0
+    left: int = 0
+    training: int = 0
+    training_wins: int = 0
+    best_deal: dict[str, int] = field(default_factory=dict[str, int])
+    best_match: dict[str, int] = field(default_factory=dict[str, int])
+    specials: Counter[str] = field(default_factory=Counter[str])
+    games: Counter[str] = field(default_factory=Counter[str])
+    won: set[str] = field(default_factory=set[str])
+    beaten_levels: set[str] = field(default_factory=set[str])
+    versus: dict[int, Versus] = field(default_factory=dict[int, Versus])
+    days: set[int] = field(default_factory=set[int])
+    peak: int = 0
+    best_gain: int = 0
+
+    @property
+    def wins(self) -> int:
+        """How many matches were won."""
+        return self.places[1]
+
+    @property
+    def average(self) -> float:
+        """Mean place points, 0 to 100."""
+        return self.points / self.matches if self.matches else 0.0
+
+    @property
+    def average_score(self) -> float:
+        """Mean of the final totals; means something for one game alone."""
+        return self.scores / self.matches if self.matches else 0.0
+
+    @property
+    def reliability(self) -> float:
+        """Which share of the matches was played to the end."""
+        return 1 - self.left / self.matches if self.matches else 1.0
+
+    def add(self, played: Played) -> None:
+        """Take the next match."""
+        if played.reason not in {None, Unrated.TRAINING}:
+            return
+        self.beaten_levels |= {level for level, place in played.levels if place > played.place}
+        if played.reason is Unrated.TRAINING:
+            self.training += 1
+            self.training_wins += played.place == 1
+            return
+        is_won = played.place == 1
+        self.matches += 1
+        self.points += played.points
+        self.scores += played.score
+        self.places[played.place] += 1
+        self.left += played.has_left
+        self.streak = self.streak + 1 if is_won else 0
+        self.best_streak = max(self.best_streak, self.streak)
+        self.games[played.game] += 1
+        self.days.add(played.ended_at // 86_400)
+        if is_won:
+            self.won.add(played.game)
+        self._add_others(played)
+        self._add_sheet(played)
+        if played.after is not None:
+            self.peak = max(self.peak, played.after.shown)
+            self.best_gain = max(self.best_gain, played.change or 0)
+
+    def _add_others(self, played: Played) -> None:
+        for member, place in played.others:
+            old = self.versus.get(member, Versus())
+            self.versus[member] = Versus(
+                old.matches + 1,
+                old.ahead + (played.place < place),
+                old.behind + (played.place > place),
+            )
+
+    def _add_sheet(self, played: Played) -> None:
+        if played.has_left:
+            return  # what a computer player brought about is not his
+        better = min if played.game in self.fewest_wins else max
+        game = played.game
+        self.best_match[game] = better(self.best_match.get(game, played.score), played.score)
+        for deal in played.sheet:
+            points = deal.points[played.seat]
+            if points is not None:
+                self.best_deal[game] = better(self.best_deal.get(game, points), points)
+            for note in deal.notes:
+                if ("seat", SeatValue(played.seat)) in note.values:
+                    self.specials[note.key] += 1

@@ -1,0 +1,102 @@
+"""What the views ask of the league, as values and a protocol; `bot.store` implements it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.league.career import Played
+from bot.league.counting import Unrated
+from bot.league.ledger import Period
+from bot.league.rating import Rating
+from bot.league.seasons import Season
+from bot.league.tables import Row
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNews:
+    """What a match brought one person.
+
+    Attributes:
+        seat: his.
+        member: who.
+        place: as the league counts.
+        before, after: his rating; ``None`` if the match is not rated.
+        rank_before, rank: in the season's table, before it and after; ``None`` where he had none.
+        achieved: names of what he achieved by it.
+    """
+
+    seat: int
+    member: int
+    place: int
+    before: Rating | None = None
+    after: Rating | None = None
+    rank_before: int | None = None
+    rank: int | None = None
+    achieved: tuple[str, ...] = ()
+
+    @property
+    def change(self) -> int | None:
+        """What it changed the shown rating by."""
+        if self.before is None or self.after is None:
+            return None
+        return self.after.shown - self.before.shown
+
+
+@dataclass(frozen=True, slots=True)
+class MatchNews:
+    """What a match brought its people, deleted members apart; `reason`: why it is not rated."""
+
+    table: int
+    reason: Unrated | None
+    seats: tuple[SeatNews, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Champions:
+    """Who won a season that has ended.
+
+    Attributes:
+        season: which.
+        rows: the first of its table, several if they are equal, none if nobody was listed.
+        members: how many people played in it.
+    """
+
+    season: Season
+    rows: tuple[Row, ...]
+    members: int
+
+
+class League(Protocol):
+    """The league as it stands. Moments are seconds since 1970."""
+
+    async def season(self, guild: int, at: int) -> Season | None:
+        """Return the season of a server that runs at a moment."""
+        ...
+
+    async def rows(self, guild: int, game: str | None, period: Period, now: int) -> tuple[Row, ...]:
+        """Return a table's rows without order; ``None``: all games together."""
+        ...
+
+    async def news(self, table: int) -> MatchNews | None:
+        """Return what an ended match brought its people; ``None`` before it is taken."""
+        ...
+
+    async def rated_together(
+        self, guild: int, game: str, people: frozenset[int], now: int
+    ) -> Sequence[int]:
+        """Return when rated matches of exactly these people ended in this week."""
+        ...
+
+    async def played(self, guild: int, member: int, game: str | None = None) -> Sequence[Played]:
+        """Return every match of a member on a server, oldest first."""
+        ...
+
+    async def champions(self, guild: int, game: str, now: int) -> Sequence[Champions]:
+        """Return who won the seasons that have ended, newest first."""
+        ...
+
+    async def achieved(self, guild: int, member: int) -> Mapping[str, int]:
+        """Return what a member has achieved: its name and when, oldest first."""
+        ...

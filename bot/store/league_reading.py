@@ -1,0 +1,288 @@
+"""What people ask of the league, read from its projections: tables, matches, courses, careers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.league.career import Played
+from bot.league.counting import Unrated
+from bot.league.ledger import Kind, Period, Span, Strength, Sums
+from bot.league.ports import Champions, MatchNews, SeatNews
+from bot.league.rating import Rating
+from bot.league.seasons import Season, week_of
+from bot.league.sheets import read as read_sheet
+from bot.league.tables import Row, champions, ranked
+from bot.store.league_results import Scope, read_calendar
+from bot.store.league_schema import (
+    achievements,
+    match_log,
+    rating_log,
+    ratings,
+    season_meetings,
+    season_rows,
+    sheets,
+)
+from bot.store.league_writes import rated_together
+from bot.store.schema import results, seats
+
+
+class LeagueBook:
+    """Reads the league of one database; implements `bot.league.ports.League`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def season(self, guild: int, at: int) -> Season | None:
+        """Return the season of a server that runs at a moment."""
+        async with self._engine.connect() as connection:
+            return (await connection.run_sync(read_calendar, guild)).season_at(at)
+
+    async def rows(self, guild: int, game: str | None, period: Period, now: int) -> tuple[Row, ...]:
+        """Return a table's rows without order; deleted members are left out."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(_rows, guild, game, period, now)
+
+    async def news(self, table: int) -> MatchNews | None:
+        """Return what an ended match brought its people; ``None`` before it is taken."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(_news, table)
+
+    async def rated_together(
+        self, guild: int, game: str, people: frozenset[int], now: int
+    ) -> list[int]:
+        """Return when rated matches of exactly these people ended in this week."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(
+                rated_together, Scope(guild, game), people, week_of(now)
+            )
+
+    async def played(self, guild: int, member: int, game: str | None = None) -> list[Played]:
+        """Return every match of a member on a server, oldest first."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_played, guild, member, game)
+
+    async def champions(self, guild: int, game: str, now: int) -> list[Champions]:
+        """Return who won the seasons that have ended, newest first."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(_champions, guild, game, now)
+
+    async def achieved(self, guild: int, member: int) -> dict[str, int]:
+        """Return what a member has achieved: its name and when, oldest first."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(
+                select(achievements.c.name, achievements.c.granted_at)
+                .where(achievements.c.guild == guild, achievements.c.member == member)
+                .order_by(achievements.c.granted_at, achievements.c.name)
+            )
+            return {row.name: row.granted_at for row in found}
+
+
+def _rows(
+    connection: Connection, guild: int, game: str | None, period: Period, now: int
+) -> tuple[Row, ...]:
+    rows, met = season_rows.c, season_meetings.c
+    found = connection.execute(
+        select(rows.member, func.sum(rows.matches), func.sum(rows.wins), func.sum(rows.points))
+        .where(_within(season_rows, guild, game, period), rows.member > 0)
+        .group_by(rows.member)
+    ).all()
+    counted = connection.execute(
+        select(met.member, func.count(met.other.distinct()).label("others"))
+        .where(_within(season_meetings, guild, game, period))
+        .group_by(met.member)
+    )
+    others = {row.member: row.others for row in counted}
+    strengths = {} if game is None else _strengths(connection, Scope(guild, game))
+    calendar = read_calendar(connection, guild)
+    table: list[Row] = []
+    for member, matches, wins, points in found:
+        strength = strengths.get(member)
+        rating = None if strength is None else strength.at(now, calendar)
+        rated = 0 if strength is None else strength.matches
+        sums = Sums(matches, wins, points)
+        table.append(Row(member, sums, others.get(member, 0), rating, rated))
+    return tuple(table)
+
+
+def _within(table: Any, guild: int, game: str | None, period: Period) -> Any:
+    which = (
+        (table.c.guild == guild)
+        & (table.c.kind == period.kind)
+        & (table.c.span == period.span)
+        & (table.c.start == period.start)
+    )
+    return which if game is None else which & (table.c.game == game)
+
+
+def _strengths(connection: Connection, scope: Scope) -> dict[int, Strength]:
+    found = connection.execute(
+        select(ratings).where(ratings.c.guild == scope.guild, ratings.c.game == scope.game)
+    )
+    return {
+        row.member: Strength(Rating(row.mu, row.sigma), row.matches, row.as_of) for row in found
+    }
+
+
+def _news(connection: Connection, table: int) -> MatchNews | None:
+    match = connection.execute(select(match_log).where(match_log.c.table_id == table)).first()
+    if match is None:
+        return None
+    lines = connection.execute(
+        select(rating_log).where(rating_log.c.table_id == table).order_by(rating_log.c.seat)
+    ).all()
+    reason = None if match.reason is None else Unrated(match.reason)
+    ranks: dict[int, tuple[int | None, int]] = {}
+    if reason is None:
+        ranks = _ranks(connection, match, lines)
+    granted = connection.execute(
+        select(achievements.c.member, achievements.c.name).where(
+            achievements.c.guild == match.guild,
+            achievements.c.granted_at == match.ended_at,
+            achievements.c.member.in_([line.member for line in lines]),
+        )
+    ).all()
+    seated = tuple(
+        SeatNews(
+            line.seat,
+            line.member,
+            line.place,
+            _rating(line.mu_before, line.sigma_before),
+            _rating(line.mu, line.sigma),
+            *ranks.get(line.member, (None, None)),
+            tuple(sorted(name for member, name in granted if member == line.member)),
+        )
+        for line in lines
+        if line.member > 0
+    )
+    return MatchNews(table, reason, seated)
+
+
+def _ranks(
+    connection: Connection, match: Any, lines: Iterable[Any]
+) -> dict[int, tuple[int | None, int]]:
+    """Return the ranks of a match's people in their season before it and now."""
+    season = read_calendar(connection, match.guild).season_at(match.ended_at)
+    if season is None:
+        return {}
+    period = Period(Kind.RATED, Span.SEASON, season.start)
+    rows = _rows(connection, match.guild, match.game, period, match.ended_at)
+    brought = {line.member: line for line in lines}
+
+    def earlier(row: Row) -> Row:
+        line = brought.get(row.member)
+        if line is None:
+            return row
+        old = row.sums
+        sums = Sums(old.matches - 1, old.wins - (line.place == 1), old.points - line.points)
+        return Row(row.member, sums, row.others, row.rating, row.rated)
+
+    before = [earlier(row) for row in rows]
+    old = {row.member: row.rank for row in ranked(row for row in before if row.sums.matches)}
+    return {row.member: (old.get(row.member), row.rank) for row in ranked(rows)}
+
+
+def read_played(
+    connection: Connection,
+    guild: int,
+    member: int,
+    game: str | None = None,
+    *,
+    with_sheets: bool = True,
+) -> list[Played]:
+    """Return every match of a member on a server, oldest first."""
+    own = (
+        select(rating_log.c.table_id)
+        .join(match_log, match_log.c.table_id == rating_log.c.table_id)
+        .where(rating_log.c.member == member, match_log.c.guild == guild)
+    )
+    if game is not None:
+        own = own.where(match_log.c.game == game)
+    found = connection.execute(
+        select(
+            match_log,
+            results.c.seat,
+            results.c.score,
+            results.c.place.label("table_place"),
+            seats.c.level,
+            rating_log.c.member,
+            rating_log.c.place,
+            rating_log.c.points,
+            rating_log.c.mu_before,
+            rating_log.c.sigma_before,
+            rating_log.c.mu,
+            rating_log.c.sigma,
+        )
+        .join_from(match_log, results, results.c.table_id == match_log.c.table_id)
+        .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
+        .outerjoin(
+            rating_log,
+            (rating_log.c.table_id == results.c.table_id) & (rating_log.c.seat == results.c.seat),
+        )
+        .where(match_log.c.table_id.in_(own))
+        .order_by(match_log.c.ended_at, match_log.c.table_id, results.c.seat)
+    ).all()
+    kept: dict[int, str] = {}
+    if with_sheets:
+        own_sheets = select(sheets).where(sheets.c.table_id.in_(own))
+        kept = {row.table_id: row.deals for row in connection.execute(own_sheets)}
+    return [
+        _played_by(member, list(rows), kept.get(table))
+        for table, rows in groupby(found, key=lambda row: row.table_id)
+    ]
+
+
+def _played_by(member: int, rows: list[Any], deals: str | None) -> Played:
+    row = next(each for each in rows if each.member == member)
+    return Played(
+        row.table_id,
+        row.game,
+        row.ended_at,
+        row.seat,
+        row.place,
+        row.points,
+        row.score,
+        row.level is not None,
+        None if row.reason is None else Unrated(row.reason),
+        _rating(row.mu_before, row.sigma_before),
+        _rating(row.mu, row.sigma),
+        tuple(
+            (each.member, each.place)
+            for each in rows
+            if each.member is not None and each.member != member
+        ),
+        tuple((each.level, each.table_place) for each in rows if each.member is None),
+        () if deals is None else read_sheet(deals),
+    )
+
+
+def _champions(connection: Connection, guild: int, game: str, now: int) -> list[Champions]:
+    rows = season_rows.c
+    starts = connection.execute(
+        select(rows.start)
+        .where(
+            rows.guild == guild,
+            rows.kind == Kind.RATED,
+            rows.span == Span.SEASON,
+            rows.game == game,
+        )
+        .distinct()
+    ).scalars()
+    calendar = read_calendar(connection, guild)
+    found: list[Champions] = []
+    for start in sorted(starts, reverse=True):
+        season = calendar.season_at(start)
+        if season is None or season.end > now:
+            continue
+        period = Period(Kind.RATED, Span.SEASON, start)
+        table = ranked(_rows(connection, guild, game, period, season.end))
+        found.append(Champions(season, champions(table), len(table)))
+    return found
+
+
+def _rating(mu: float | None, sigma: float | None) -> Rating | None:
+    return None if mu is None or sigma is None else Rating(mu, sigma)
