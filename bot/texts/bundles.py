@@ -1,6 +1,7 @@
 """Loads the Fluent files of the bot and of every game; how a text is spoken is `voice`."""
 
 import logging
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
@@ -16,6 +17,9 @@ from games.registry import all_games
 LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
 _LOCALES: Final[Mapping[Language, str]] = {"de": "de-DE", "en": "en-GB"}
 """Which numbers and plurals a language uses."""
+
+_HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
+"""Before a negative number; readers aloud leave it out where a minus is meant."""
 
 _log = logging.getLogger(__name__)
 
@@ -58,6 +62,8 @@ class Bundle:
         if errors:
             # Names only: the values may be somebody's cards.
             _log.error("text %s lacks a value: %s", key, ", ".join(map(str, errors)))
+        if any(isinstance(value, int) and value < 0 for value in values.values()):
+            return _HYPHEN.sub("−", str(text))
         return str(text)
 
 

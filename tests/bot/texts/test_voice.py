@@ -101,3 +101,11 @@ def test_locales_find_their_language(locale: str | None, language: str):
 
 def test_times_are_shown_relative_by_discord():
     assert relative_time(1_700_000_000.9) == "<t:1700000000:R>"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_negative_number_has_a_minus_and_no_hyphen(texts: Texts, language: Language):
+    voice = Voice(texts, language)
+    said = [voice("table-place", place=1, seat="Anna-5", score=n) for n in (-12_345, -328, 0)]
+    assert [text.rpartition(" ")[2] for text in said] == ["−12345", "−328", "0"]
+    assert all("Anna-5" in text for text in said)
