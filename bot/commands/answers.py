@@ -231,7 +231,7 @@ class Commands:
         table = await self._table_here(asked)
         if table is not None:
             await self._clicks.show_own_hand(
-                asked.reply, table, asked.click.member, asked.voice, asked.since_s
+                asked.reply, table, asked.click, asked.voice, asked.since_s
             )
 
     def _settings(self, scope: Scope) -> Handler:

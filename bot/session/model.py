@@ -250,6 +250,11 @@ class Table:
         return tuple(each.member for each in self.seating if isinstance(each, Person))
 
     @property
+    def members(self) -> tuple[MemberId, ...]:
+        """The members whose seats these are, there or away, in seat order."""
+        return tuple(each.member for each in self.seating if isinstance(each, Person | Away))
+
+    @property
     def still_to_vote(self) -> int:
         """How many people who are there do not wish to break the match off."""
         return sum(isinstance(each, Person) and not each.wants_end for each in self.seating)

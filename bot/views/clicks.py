@@ -161,7 +161,7 @@ class Clicks:
         if table.match is None:
             await clicked.reply.show_private(sentence(clicked.voice("session-not-running")))
             return
-        await self._desk.names.ensure(table.place.guild, table.people)
+        await self._desk.names.ensure(table.place.guild, table.members)
         words = table_in_words(self._desk, table, table.match, clicked.voice)
         room = limits.TEXT - len(words) - 2
         scores = scores_in_words(self._desk, table, table.match, clicked.voice, room)
@@ -190,14 +190,19 @@ class Clicks:
         )
 
     async def _hand(self, clicked: Clicked) -> None:
-        table, member = clicked.table, clicked.click.member
-        if table.away_seat_of(member) is None:
-            await self._show(clicked, table)
-            return
-        outcome = await self._desk.tables.come_back(clicked.click, table.id)
+        table, said = await self._brought_back(clicked.click, clicked.table, clicked.voice)
+        await self._show(clicked, table, said=said)
+
+    async def _brought_back(
+        self, click: Click, table: Table, voice: Voice
+    ) -> tuple[Table, Sequence[str]]:
+        """Give whoever asks for his hand his seat back, if he was away; return what to say."""
+        if table.away_seat_of(click.member) is None:
+            return table, ()
+        outcome = await self._desk.tables.come_back(click, table.id)
         is_back = isinstance(outcome, Done)
-        said = [clicked.voice("answer-back")] if is_back else outcome_lines(outcome, clicked.voice)
-        await self._show(clicked, outcome.table or table, said=said)
+        said = [voice("answer-back")] if is_back else outcome_lines(outcome, voice)
+        return outcome.table or table, said
 
     async def _tip(self, clicked: Clicked) -> None:
         said = await tip_lines(self._desk, clicked)
@@ -339,10 +344,11 @@ class Clicks:
         )
 
     async def show_own_hand(
-        self, reply: Reply, table: Table, member: MemberId, voice: Voice, since_s: float
+        self, reply: Reply, table: Table, click: Click, voice: Voice, since_s: float
     ) -> None:
         """Answer a command with the member's hand at a table, or with why there is none."""
-        await self._show_hand(reply, table, member, voice, since_s, _Shown())
+        table, said = await self._brought_back(click, table, voice)
+        await self._show_hand(reply, table, click.member, voice, since_s, _Shown(said=tuple(said)))
 
     async def _show_hand(
         self,

@@ -56,7 +56,7 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
             card = await _lobby_card(desk, table, people, voice, look)
             return lobby_screen(table, people, voice, card)
         return closed_screen(table, voice)
-    await desk.names.ensure(table.place.guild, table.people)
+    await desk.names.ensure(table.place.guild, table.members)
     portraits = portraits_of(people)
     scene = table.match.scene(None).table
     png = await in_time(desk.pictures.table(scene, portraits, look), LATE_S)
@@ -165,7 +165,7 @@ async def show_watching(
     since_s: float,
 ) -> None:
     """Answer somebody who has no seat with what everybody sees, as with `show_hand`."""
-    await desk.names.ensure(table.place.guild, table.people)
+    await desk.names.ensure(table.place.guild, table.members)
     portraits, plain = portraits_of(desk.people(table)), desk.people(table).plain(voice)
     scene = match.scene(None).table
 

@@ -20,7 +20,7 @@ async def show_scores(
     desk: Desk, reply: Reply, table: Table, match: Match, voice: Voice, since_s: float
 ) -> None:
     """Answer with the score sheet of a match, as with `show_hand`."""
-    await desk.names.ensure(table.place.guild, table.people)
+    await desk.names.ensure(table.place.guild, table.members)
     people = desk.people(table)
     portraits, plain = portraits_of(people), people.plain(voice)
     scene, look = score_scene(match), Look(language=voice.language)

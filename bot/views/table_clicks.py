@@ -126,7 +126,7 @@ class TableClicks:
             lines = said or [voice(_why_no_menu(table))]
             await clicked.reply.show_private(sentence("\n".join(lines)))
             return
-        await self._desk.names.ensure(table.place.guild, table.people)
+        await self._desk.names.ensure(table.place.guild, table.members)
         viewer = Viewer(clicked.click.member, manages_server(clicked.reply.interaction))
         screen = table_menu(
             table,

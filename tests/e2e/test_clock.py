@@ -12,7 +12,7 @@ import pytest
 from bot.session import Away, Click, Person, Table
 from bot.views.clock import Clock
 from tests.e2e.house import ANNA, BEN, House, hurried, match_of, public
-from tests.messages import Json, text_of
+from tests.messages import Json, pictures, text_of
 from tests.people import Member
 
 
@@ -96,6 +96,25 @@ async def test_who_is_late_twice_is_stood_in_for_and_comes_back(house: House, wa
     assert answer.message is not None
     assert "du wieder da bist" in text_of(answer.message)
     assert (await house.table_now()).seat_of(int(slow)) is not None
+
+
+async def test_who_is_away_keeps_his_name_and_comes_back_by_command_too(house: House, watch: Watch):
+    members = {each: await house.member(each) for each in (ANNA, BEN)}
+    anna = members[ANNA]
+    await match_of(anna, members[BEN])
+    table = await house.table_now()
+    slow = due(table)
+    while table.away_seat_of(int(slow)) is None:
+        table = await when(house, watch, 90, table)
+    await house.stop_bot()
+    await house.start_bot()
+    shown = await public(anna, "Meine Karten")
+    words = " ".join(str(picture["description"]) for picture in pictures(shown))
+    assert "Platz 1" not in words
+    assert "Platz 2" not in words
+    answer = await members[slow].command("tisch hand")
+    assert answer.message is not None
+    assert "du wieder da bist" in text_of(answer.message)
 
 
 async def test_half_time_calls_once_more(house: House, watch: Watch):
