@@ -8,9 +8,16 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
+from bot.texts import Texts, Voice
+from bot.views.house_rules import preset_name
+from games.registry import newest_games
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+COUNTS = {12: "twelve", 15: "fifteen", 19: "nineteen", 22: "twenty-two"}
+"""Numbers as the changelog writes them."""
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -76,3 +83,15 @@ def test_every_link_to_a_file_leads_somewhere(document: Path) -> None:
     for target in re.findall(r"\]\(([^)\s]+)\)", document.read_text("utf-8")):
         if not urlsplit(target).scheme and not target.startswith("#"):
             assert (document.parent / target.partition("#")[0]).exists(), target
+
+
+@pytest.mark.parametrize("slug", sorted(newest_games()))
+def test_the_changelog_counts_house_rules_and_names_presets_as_they_are(slug: str) -> None:
+    spec, voice = newest_games()[slug].spec, Voice(Texts(), "de")
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    (about,) = re.findall(
+        rf"^\* \*\*{spec.title}\*\*.*?(?=^\* )", changelog, re.MULTILINE | re.DOTALL
+    )
+    assert f"{COUNTS[len(spec.options.specs())]} house rules" in about
+    names = [preset_name(voice, slug, code).partition(":")[0] for code in spec.presets]
+    assert [name for name in names if name not in about] == []
