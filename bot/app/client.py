@@ -198,6 +198,8 @@ class StammtischClient(WatchfulClient):
             channels=channels,
             clock=ports.clock,
             moment_of=lambda at: ports.now() + at - time(),
+            league=store.book,
+            now=ports.now,
             language=self._settings.language,
         )
 

@@ -588,3 +588,48 @@ help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Ti
 help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.
 help-practice = **Zum Ausprobieren:** Eine *Probepartie* spielst du allein gegen Computer, mit einem Tipp zu jedem Zug; nur du siehst sie. Auch sonst hilft *Tipp*, solange kein anderer Mensch mitspielt.
+
+## Wertung nach einer Partie
+
+news-rated = { $seat }: Wertung { $rating } ({ $change })
+news-rank = Platz { $rank } der Saison
+news-rank-moved = Platz { $rank } der Saison (vorher { $before })
+news-achieved = { $seat } hat etwas erreicht: { $what }
+unrated-void = Die Partie ist für ungültig erklärt und wird nicht gewertet.
+unrated-training = Training: Mit nur einem Menschen wird die Partie nicht gewertet.
+unrated-came-late = Nicht gewertet: Jemand hat einen Platz erst während der Partie übernommen.
+unrated-first-deal = Nicht gewertet: Schon im ersten Spiel ist jemand gegangen.
+unrated-too-short = Nicht gewertet: Weniger als ein Viertel wurde von mindestens zwei Menschen gespielt.
+unrated-group-day = Nicht gewertet: In derselben Runde zählen drei Partien am Tag.
+unrated-group-week = Nicht gewertet: In derselben Runde zählen zehn Partien in der Woche.
+
+## Was man erreichen kann
+
+achievement-first-match = Premiere – die erste gewertete Partie
+achievement-matches-10 = Stammgast – 10 Partien
+achievement-matches-50 = Dauergast – 50 Partien
+achievement-matches-100 = Inventar – 100 Partien
+achievement-matches-500 = Legende – 500 Partien
+achievement-first-win = Auf den Geschmack gekommen – der erste Sieg
+achievement-wins-10 = Siegertyp – 10 Siege
+achievement-wins-50 = Seriensieger – 50 Siege
+achievement-wins-100 = Hundert Siege – 100 Siege
+achievement-streak-3 = Lauf – 3 Siege in Folge
+achievement-streak-5 = Nicht zu bremsen – 5 Siege in Folge
+achievement-streak-10 = Unheimlich – 10 Siege in Folge
+achievement-people-5 = Gesellig – mit 5 verschiedenen Menschen gespielt
+achievement-people-10 = Bekannt – mit 10 verschiedenen Menschen gespielt
+achievement-people-25 = Jeder kennt dich – mit 25 verschiedenen Menschen gespielt
+achievement-rating-1550 = Aufsteiger – Wertung 1550 nach 10 Partien
+achievement-rating-1600 = Könner – Wertung 1600 nach 10 Partien
+achievement-rating-1700 = Meisterlich – Wertung 1700 nach 10 Partien
+achievement-games-2 = Neugierig – zwei Spiele gespielt
+achievement-games-4 = Vielseitig – vier Spiele gespielt
+achievement-won-3 = Alleskönner – in drei Spielen gewonnen
+achievement-gain-40 = Sprung – 40 Punkte Wertung in einer Partie
+achievement-beat-schwer = Maschinenstürmer – vor einem schweren Computer
+achievement-days-7 = Eine Woche – an 7 Tagen gespielt
+achievement-days-30 = Ein Monat – an 30 Tagen gespielt
+achievement-reliable-50 = Verlässlich – 50 Partien, nie gegangen
+achievement-friend-25 = Alte Bekannte – 25 Partien mit demselben Menschen
+achievement-ahead-10 = Angstgegner – zehnmal vor demselben Menschen

@@ -588,3 +588,48 @@ help-cancel = **Cancelling**: the host before the start, everyone at the table t
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
 help-saved = Every move is saved before you see it: after a restart the match goes on.
 help-practice = **To try it out:** You play a *practice match* alone against computers, with a hint for every move; only you see it. Elsewhere *Hint* helps too, as long as nobody else plays along.
+
+## Rating after a match
+
+news-rated = { $seat }: rating { $rating } ({ $change })
+news-rank = rank { $rank } of the season
+news-rank-moved = rank { $rank } of the season (before: { $before })
+news-achieved = { $seat } has achieved something: { $what }
+unrated-void = The match has been declared void and is not rated.
+unrated-training = Training: with only one person the match is not rated.
+unrated-came-late = Not rated: somebody took a seat over during the match.
+unrated-first-deal = Not rated: somebody left in the first deal.
+unrated-too-short = Not rated: less than a quarter was played by at least two people.
+unrated-group-day = Not rated: three matches a day count among the same people.
+unrated-group-week = Not rated: ten matches a week count among the same people.
+
+## What can be achieved
+
+achievement-first-match = Première – the first rated match
+achievement-matches-10 = Regular – 10 matches
+achievement-matches-50 = Fixture – 50 matches
+achievement-matches-100 = Part of the furniture – 100 matches
+achievement-matches-500 = Legend – 500 matches
+achievement-first-win = A taste of it – the first win
+achievement-wins-10 = Winner – 10 wins
+achievement-wins-50 = Serial winner – 50 wins
+achievement-wins-100 = A hundred – 100 wins
+achievement-streak-3 = On a roll – 3 wins in a row
+achievement-streak-5 = Unstoppable – 5 wins in a row
+achievement-streak-10 = Uncanny – 10 wins in a row
+achievement-people-5 = Sociable – played with 5 different people
+achievement-people-10 = Well known – played with 10 different people
+achievement-people-25 = Everybody knows you – played with 25 different people
+achievement-rating-1550 = Climber – rating 1550 after 10 matches
+achievement-rating-1600 = Skilled – rating 1600 after 10 matches
+achievement-rating-1700 = Masterly – rating 1700 after 10 matches
+achievement-games-2 = Curious – played two games
+achievement-games-4 = Versatile – played four games
+achievement-won-3 = All-rounder – won in three games
+achievement-gain-40 = Leap – 40 rating points in one match
+achievement-beat-schwer = Machine breaker – ahead of a hard computer
+achievement-days-7 = A week – played on 7 days
+achievement-days-30 = A month – played on 30 days
+achievement-reliable-50 = Reliable – 50 matches, never left
+achievement-friend-25 = Old friends – 25 matches with the same person
+achievement-ahead-10 = Nemesis – ten times ahead of the same person

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.errors import Language
+from bot.league.ports import League
 from bot.preferences import Preferences
 from bot.session import Table, Tables
 from bot.texts import Key, Texts, Voice, language_of
@@ -31,6 +32,8 @@ class Desk:
 
     Attributes:
         language: where neither member nor server speaks one of ours.
+        league: ratings, tables and careers.
+        now: seconds since 1970.
         moment_of: when a moment in playing time comes, in seconds since 1970, as it looks now.
         command_ids: name → id of every command, once Discord knows them.
         practices: id of a practice → how often it was shown, to tell the newest answer.
@@ -46,6 +49,8 @@ class Desk:
     channels: Channels
     clock: Clock
     moment_of: Callable[[int], int]
+    league: League
+    now: Callable[[], int]
     language: Language = "de"
     command_ids: dict[str, int] = field(default_factory=dict[str, int])
     practices: dict[int, int] = field(default_factory=dict[int, int])

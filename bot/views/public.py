@@ -146,6 +146,8 @@ def match_screen(
     as_text: str,
     sheet: Picture | None = None,
     time: str | None = None,
+    *,
+    league: Sequence[str] = (),
 ) -> PublicScreen:
     """Return the message of a table whose match has begun.
 
@@ -158,6 +160,7 @@ def match_screen(
         as_text: the text view.
         sheet: the score sheet, once the match is over.
         time: the line about the time of whoever is due.
+        league: lines about what the match has changed, once it is over.
     """
     headline = match.scene(None).table.headline
     speaking = people.speaking(voice)
@@ -177,7 +180,7 @@ def match_screen(
     if time is not None:
         lines.append(time)
     if table.status is Status.OVER:
-        lines += place_lines(match, table.rules.slug, speaking)
+        lines += [*place_lines(match, table.rules.slug, speaking), *league]
     below = rows(_match_buttons(table, match, voice))
     scores = None if sheet is None else sheet.gallery()
     frame = box(text(f"## {title}"), shown, text("\n".join(lines)), scores, *below)

@@ -14,6 +14,7 @@ from bot.session import Match, Status, Table
 from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.hand import Hand, hand_screen
+from bot.views.league_news import news_lines
 from bot.views.lobby import lobby_scene
 from bot.views.people import People
 from bot.views.pictures import in_time
@@ -67,7 +68,12 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     sheet = None
     if table.status is Status.OVER and picture is not None:
         sheet = await _score_sheet(desk, table.match, people, voice)
-    return match_screen(table, table.match, people, voice, picture, as_text, sheet, time)
+    league: list[str] = []
+    if table.status is Status.OVER:
+        league = news_lines(await desk.league.news(table.id), people.speaking(voice))
+    return match_screen(
+        table, table.match, people, voice, picture, as_text, sheet, time, league=league
+    )
 
 
 async def _lobby_card(

@@ -18,7 +18,7 @@ from tests.bot.texts.ftl import messages
 
 ROOT = Path(__file__).parents[3]
 SLUGS = tuple(newest_games())
-DERIVED = ("suit-", "rank-", "card-", "level-", "session-", "setting-")
+DERIVED = ("suit-", "rank-", "card-", "level-", "session-", "setting-", "unrated-", "achievement-")
 """Starts of keys that the code puts together: cards, levels, the session's reasons, settings."""
 
 
