@@ -17,6 +17,9 @@ from bot.views.public import tempo_name
 from bot.views.screen import sentence
 from bot.views.threads import Threads
 
+_DIGITS: Final = 19
+"""Longest id of Discord: 63 bits."""
+
 
 class HostClicks:
     """Answers the clicks in the panel; whether a change is taken is the session's."""
@@ -59,7 +62,7 @@ class HostClicks:
         await self._tell(clicked, outcome, said)
 
     async def _invite(self, clicked: Clicked) -> None:
-        invited = [member_of(value) for value in clicked.values[:GUESTS]]
+        invited = [each for each in map(member_of, clicked.values[:GUESTS]) if each]
         outcome = await self._desk.tables.invite(clicked.click, clicked.table.id, invited)
         if isinstance(outcome, Done):
             self._invitations.call(outcome.table, self._desk.public_voice(outcome.table))
@@ -122,5 +125,5 @@ class HostClicks:
 
 def member_of(value: str) -> int:
     """Return the member that a menu's value names; 0, which nobody is, for anything else."""
-    is_id = value.isascii() and value.isdigit() and len(value) <= len(str(1 << 64))
+    is_id = value.isascii() and value.isdigit() and len(value) <= _DIGITS
     return int(value) if is_id else 0

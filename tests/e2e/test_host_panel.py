@@ -173,3 +173,17 @@ async def test_rights_of_a_thread_are_looked_at_before_a_table_opens_there(
     await house.order("/control/rights", channel=CHANNEL, deny=["SEND_MESSAGES_IN_THREADS"])
     refused = said(await inside.command("rommé start"))
     assert "braucht der Bot noch „Nachrichten in Threads senden“" in refused
+
+
+async def test_forged_choices_change_nothing(house: House, anna: Member, ben: Member):
+    await lobby_of(anna, ben)
+    panel = await panel_of(anna)
+    before = await house.table_now()
+    for verb, value in (("kick", "7"), ("kick", "x"), ("newhost", "7"), ("tempo", "sofort")):
+        forged = await anna.forge(panel["id"], f"{verb}:1:{before.revision}:0::", values=[value])
+        assert said(forged)
+    after = await house.table_now()
+    assert (after.seating, after.host, after.tempo) == (before.seating, before.host, before.tempo)
+    private = await ben.forge(panel["id"], "private:1:0:0::")
+    assert private.message is None
+    assert not (await house.table_now()).is_private

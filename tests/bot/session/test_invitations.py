@@ -92,6 +92,15 @@ async def test_a_table_moves_to_a_thread_and_its_channel_is_free_again(parlour: 
     assert found.parent == PLACE.channel
 
 
+async def test_a_rematch_stays_in_the_thread(parlour: Parlour):
+    table = await parlour.lobby(ANNA, BEN)
+    done(await parlour.tables.move_to_thread(parlour.click(ANNA), table.id, THREAD))
+    table = done(await parlour.tables.start(parlour.click(ANNA), table.id)).table
+    table = await parlour.play_out(table)
+    again = done(await parlour.tables.rematch(parlour.click(BEN), table.id)).table
+    assert (again.place.channel, again.parent) == (THREAD, PLACE.channel)
+
+
 async def test_a_match_that_has_begun_moves_nowhere(parlour: Parlour):
     table = await parlour.match(ANNA, BEN)
     moved = await parlour.tables.move_to_thread(parlour.click(ANNA), table.id, THREAD)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.session import Away, Closing, Computer, Person, Status, Table, Tempo
 from bot.texts import LANGUAGES, Texts, Voice
+from bot.views.host_clicks import member_of
 from bot.views.host_panel import host_panel
 from bot.views.ids import ClickId, Verb
 from bot.views.people import Names, People
@@ -99,6 +100,12 @@ async def test_what_cannot_be_undone_is_asked_for_with_a_way_back(match: Table):
 
 def table_of(*members: int) -> Table:
     return replace(lobby(revision=3), host=members[0], seating=tuple(map(Person, members)))
+
+
+@pytest.mark.parametrize("value", ["", "abc", "-1", "²", "9" * 20])
+def test_a_forged_value_names_nobody(value: str):
+    assert member_of(value) == 0
+    assert member_of(str(BEN)) == BEN
 
 
 def test_the_panel_sends_away_only_if_there_is_somebody():
