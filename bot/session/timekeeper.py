@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Final, TypeAlias
 
@@ -27,7 +27,7 @@ SAVED_EVERY_S: Final = 10
 RETRY_S: Final = 10
 """Seconds before what could not be done at a table is tried again."""
 STOOD_STILL_S: Final = 5.0
-"""Seconds without a look after which the process is taken to have stood still, not the people."""
+"""Seconds after which the process or its disk is taken to have stood still, not the people."""
 
 EXCUSED_EVERY_S: Final = 10
 """Seconds after which a table that cannot be reached gets its time back, in parts."""
@@ -155,21 +155,24 @@ class Timekeeper:
 
     async def _look_on(self) -> None:
         while True:
-            await self._tick()
-            try:
-                await self.look()
-            except Exception as error:  # noqa: BLE001  # time must go on, whatever else does not
-                _log.error("the time could not be kept: %s", told(error))
+            await self._without_standstill(self._sleep(TICK_S), TICK_S)
+            await self._without_standstill(self._look_safely(), 0.0)
 
-    async def _tick(self) -> None:
-        """Wait for the next look; time in which the whole process stood still does not count."""
+    async def _look_safely(self) -> None:
+        try:
+            await self.look()
+        except Exception as error:  # noqa: BLE001  # time must go on, whatever else does not
+            _log.error("the time could not be kept: %s", told(error))
+
+    async def _without_standstill(self, work: Awaitable[object], lasts_s: float) -> None:
+        """Await what lasts so long; do not count how much longer the process or disk took."""
         at, since_s = self._time(), self._process_s()
-        await self._sleep(TICK_S)
-        still_s = self._process_s() - since_s - TICK_S
-        counted_s = self._time() - at - TICK_S
+        await work
+        still_s = self._process_s() - since_s - lasts_s
+        counted_s = self._time() - at - lasts_s
         if still_s > STOOD_STILL_S and counted_s > 0:
             self._time.take_back(min(still_s, counted_s))
-            _log.warning("the process stood still for %.0f s, nobody's time ran", still_s)
+            _log.warning("everything stood still for %.0f s, nobody's time ran", still_s)
 
 
 def _half_time(table: Table) -> int:

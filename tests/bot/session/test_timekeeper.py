@@ -208,6 +208,35 @@ async def test_a_process_that_stood_still_costs_nobody_his_turn(hall: Hall, stor
     assert (await hall.now(table)).number == table.number
 
 
+async def test_a_disk_that_held_everything_up_costs_nobody_his_turn(
+    hall: Hall, storage: MemoryStorage
+):
+    await hall.match()
+    await hall.pass_s(89)
+    other = await hall.match(channel=71)
+    storage.gate = asyncio.Event()
+    seconds = iter([1, 1, 1])
+    is_over = asyncio.Event()
+
+    async def tick(_: float) -> None:
+        passed = next(seconds, None)
+        if passed is None:
+            is_over.set()
+            await asyncio.Event().wait()
+        hall.watch.now_s += passed or 0
+        hall.parlour.at = hall.time()
+
+    keeper = Timekeeper(hall.parlour.tables, hall.time, storage, tick, process_s=hall.watch)
+    keeper.start()
+    await until(lambda: hall.parlour.at == 90)
+    hall.watch.now_s += 3_600
+    storage.gate.set()
+    await is_over.wait()
+    await keeper.close()
+    assert hall.time() == 92
+    assert (await hall.now(other)).number == other.number
+
+
 async def test_time_goes_on_though_it_cannot_be_saved(caplog: pytest.LogCaptureFixture):
     storage = Unwilling()
     hall = Hall(storage)
