@@ -8,7 +8,7 @@ import math
 import sys
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord.utils import snowflake_time
@@ -54,6 +54,9 @@ DELIVERED_KEPT: Final = 2_048
 
 LEAVING_S: Final = 2.5
 """How long the end of the process waits for the last edits; with all else it is under 5 s."""
+
+ANSWERING_S: Final = 1.0
+"""How long it waits for answers under way."""
 
 _COMMAND: Final = discord.InteractionType.application_command
 _CLICKS: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
@@ -103,6 +106,7 @@ class StammtischClient(WatchfulClient):
         self._was_ready = False
         self._since_s = ports.clock.monotonic()
         self._delivered: OrderedDict[int, None] = OrderedDict()
+        self._answering: set[asyncio.Task[Any]] = set()
 
     @property
     def desk(self) -> Desk:
@@ -268,6 +272,10 @@ class StammtischClient(WatchfulClient):
         """Answer a command or a click; whatever happens, the person gets an answer."""
         if self._is_redelivered(interaction.id):
             return
+        task = asyncio.current_task()
+        if task is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
         voice = self.desk.voice_for(interaction)
         too_large = voice("answer-too-large", command=self.desk.command("command-help"))
         trouble = self.trouble_at(interaction.channel_id, voice)
@@ -280,6 +288,9 @@ class StammtischClient(WatchfulClient):
             elif interaction.type is _COMPLETION and self._commands is not None:
                 await self._commands.complete(reply)
         except Exception as error:  # noqa: BLE001  # the last resort: the person must get an answer
+            if self.is_closed():
+                _log.info("an interaction came when the bot had ended")
+                return
             faults.note_failure("an interaction", error)
             if not reply.is_answered and interaction.type is not _COMPLETION:
                 await reply.show_private(sentence(voice("answer-failed")), anew=True)
@@ -319,6 +330,8 @@ class StammtischClient(WatchfulClient):
             await self._following.close()
         if self._warming is not None:
             await self._warming
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=ANSWERING_S)
         await super().close()
         if self._control is not None:
             await self._control.close()

@@ -4,9 +4,8 @@ Clicks begin inside the playground, as its page makes them; from there on all is
 discord.py, bot, database and the answers over the network.
 """
 
-import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -14,21 +13,19 @@ from typing import Any
 from bot.preferences.declared import AS_TEXT
 from bot.session import Click, Done, Place, Status, Table, TableId
 from bot.views.ids import ClickId, Verb, WrongId
-from playground import interactions, world
+from playground import world
 from playground.errors import PageError
 from playground.page_api import actions
-from playground.page_api.live import Live
 from playground.state import Interaction, InteractionType, Message
-from playground.wire import JsonObject, Snowflake
 from tests.e2e.fuzz_judge import Fuzzed, described, judge
 from tests.e2e.house import CHANNEL, OTHER_CHANNEL, House
+from tests.e2e.inside import Inside
 from tests.messages import components
 
 Json = dict[str, Any]
 
 MEMBERS = [person.id for person in world.PEOPLE if not person.is_bot]
 SEATED = MEMBERS[:3]
-PATIENCE_S = 30.0
 KEPT = 40
 """Messages of a channel that are looked at; older private ones are cleared away."""
 JUNK = ["", "0", "-1", "zz", "h7", "*", "h7.2", "sure", "open", "leicht", "\n", "7" * 40, "ß" * 9]
@@ -41,24 +38,7 @@ class UnjudgedHouse(House):
         pass
 
 
-class Ear(Live):
-    """Hears what pages would be told, of which there are none."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.news = asyncio.Event()
-
-    def send(
-        self,
-        frame: JsonObject,
-        only_for: Snowflake | None = None,
-        sees: Callable[[Snowflake], bool] = lambda _: True,
-    ) -> None:
-        if frame["event"] == "interaction":
-            self.news.set()
-
-
-class Fuzzer:
+class Fuzzer(Inside):
     """Makes things up, does them, and judges what follows.
 
     Args:
@@ -68,17 +48,15 @@ class Fuzzer:
     """
 
     def __init__(self, house: House, slug: str, seed: int) -> None:
+        super().__init__(house)
         assert house.bot is not None
-        self.house = house
         self.bot = house.bot
-        self.core = house.playground.core
         self.slug = slug
         self.wrong: list[str] = []
         self.changes: Counter[str] = Counter()
         self.done = 0
         self._chance = Random(seed)
         self._heard: list[Done] = []
-        self._ear = self.core.live = Ear()
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -125,7 +103,7 @@ class Fuzzer:
         if values:
             data["values"] = list(values)
         self._heard.clear()
-        await self._answered(self._send(member, CHANNEL, data, message))
+        await self._answered(self.send(member, CHANNEL, data, message))
         self._judge(Fuzzed(member, ClickId.parse(custom_id)))
 
     async def _once(self) -> None:
@@ -146,13 +124,8 @@ class Fuzzer:
             self.changes[fuzzed.id.verb.value if fuzzed.id else fuzzed.command] += 1
 
     async def _answered(self, interaction: Interaction) -> None:
-        async with asyncio.timeout(PATIENCE_S):
-            while interaction.acknowledged is None:
-                if interaction.status == "failed":
-                    self.wrong.append(f"no answer: {interaction.data}")
-                    return
-                self._ear.news.clear()
-                await self._ear.news.wait()
+        if not await self.answered(interaction):
+            self.wrong.append(f"no answer: {interaction.data}")
 
     def _begin(self) -> tuple[Fuzzed, Interaction] | None:
         member = self._chance.choice(MEMBERS)
@@ -209,25 +182,11 @@ class Fuzzer:
             if is_menu:
                 data["values"] = values
             kind = InteractionType.COMPONENT
-        begun = self._send(member, channel, data, message, kind)
+        begun = self.send(member, channel, data, message, kind)
         try:
             return Fuzzed(member, ClickId.parse(custom_id)), begun
         except WrongId:
             return Fuzzed(member, None), begun
-
-    def _send(
-        self,
-        member: str,
-        channel: str,
-        data: Json,
-        message: Message,
-        kind: InteractionType = InteractionType.COMPONENT,
-    ) -> Interaction:
-        person = world.person(member)
-        assert person is not None
-        return interactions.start(
-            self.core, kind, member=person, channel_id=channel, data=data, message_id=message.id
-        )
 
     def _seen(self, member: str, channel: str) -> list[Message]:
         """Return messages with something to click; whoever is due finds his own most often."""
