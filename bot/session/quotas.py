@@ -17,6 +17,10 @@ MOST_TABLES: Final = 100
 """What a server may allow at most."""
 MOST_PRACTISING: Final = 200
 """Practices that the process keeps open."""
+PRACTICES_PER_MINUTE: Final = 30
+"""New practices of the process in 60 s: each of them is saved for good."""
+_PRACTICES: Final = 0
+"""Stands for the server where those are counted that belong to none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +57,9 @@ class Admission:
         self._opened_at: dict[int, deque[int]] = {}
 
     def note(self, table: Table) -> None:
-        """Count a table that was opened; a practice takes no room."""
-        if table.is_practice:
-            return
-        self._opened_at.setdefault(table.place.guild, deque()).append(table.opened_at)
+        """Count a table that was opened; a practice takes no room on a server."""
+        where = _PRACTICES if table.is_practice else table.place.guild
+        self._opened_at.setdefault(where, deque()).append(table.opened_at)
 
     def refusal(self, draft: Table, open_tables: Sequence[Table]) -> Declined | None:
         """Say why a table cannot be opened now, or ``None`` if it can.
@@ -66,7 +69,7 @@ class Admission:
             open_tables: every open table of the process.
         """
         if draft.is_practice:
-            return _practice_refusal(draft, open_tables)
+            return self._practice_refusal(draft, open_tables)
         guild = draft.place.guild
         quotas = self._quotas_of(guild)
         tables = [
@@ -90,11 +93,12 @@ class Admission:
             times.popleft()
         return len(times)
 
-
-def _practice_refusal(draft: Table, open_tables: Sequence[Table]) -> Declined | None:
-    """Say why a practice cannot be opened: one a person, wherever, and not too many in all."""
-    practices = [each for each in open_tables if each.is_practice]
-    own = next((each for each in practices if each.host == draft.host), None)
-    if own is not None:
-        return Declined(Reason.PRACTISES, own)
-    return Declined(Reason.NO_ROOM) if len(practices) >= MOST_PRACTISING else None
+    def _practice_refusal(self, draft: Table, open_tables: Sequence[Table]) -> Declined | None:
+        """Say why a practice cannot be opened: one a person, wherever, and not too many in all."""
+        practices = [each for each in open_tables if each.is_practice]
+        own = next((each for each in practices if each.host == draft.host), None)
+        if own is not None:
+            return Declined(Reason.PRACTISES, own)
+        lately = self._in_last_minute(_PRACTICES, draft.opened_at)
+        is_full = len(practices) >= MOST_PRACTISING or lately >= PRACTICES_PER_MINUTE
+        return Declined(Reason.NO_ROOM) if is_full else None

@@ -1,7 +1,7 @@
 """*Probepartie*: one person alone, counted nowhere, one at a time, there again after a restart."""
 
 from bot.session import Computer, Declined, Done, Person, Quotas, Reason, Status, Table
-from bot.session.quotas import MOST_PRACTISING
+from bot.session.quotas import MOST_PRACTISING, PRACTICES_PER_MINUTE
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, PLACE, Parlour, done, reason
 
@@ -102,7 +102,19 @@ def _fails(storage: MemoryStorage):
 
 async def test_the_process_keeps_no_more_open_than_it_can(parlour: Parlour):
     for member in range(1, MOST_PRACTISING + 1):
+        parlour.clock.now += 60
         await begun(parlour, member)
+    parlour.clock.now += 60
     outcome = await parlour.tables.practise(parlour.click(ANNA * 10), PLACE.guild, "toy", "de")
     assert outcome == Declined(Reason.NO_ROOM)
     assert isinstance(await parlour.tables.open(parlour.click(ANNA), PLACE, "toy"), Done)
+
+
+async def test_nobody_fills_the_disk_by_beginning_and_ending(parlour: Parlour):
+    for _ in range(PRACTICES_PER_MINUTE):
+        table = await begun(parlour)
+        await parlour.tables.abort(parlour.click(ANNA), table.id)
+    outcome = await parlour.tables.practise(parlour.click(ANNA), PLACE.guild, "toy", "de")
+    assert outcome == Declined(Reason.NO_ROOM)
+    parlour.clock.now += 60
+    await begun(parlour)
