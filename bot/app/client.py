@@ -236,6 +236,8 @@ class StammtischClient(WatchfulClient):
             await self._sync_commands()
         self._go_on()
         self._was_ready = True
+        if self._mentions is not None:
+            self._mentions.take_up(self.desk.tables.open_tables)
         for table in self.desk.tables.open_tables():
             self.desk.boards.touch(table)
         damaged, self._damaged = self._damaged, ()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -18,6 +20,22 @@ class RestAfter(Enum):
 
     AN_HOUR = 60
     A_WEEK = 10_080
+
+
+READ_AT_ONCE: Final = 50
+"""Messages that are read to find the bot's own among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A message that stands in a channel.
+
+    Attributes:
+        components: as Discord has them.
+    """
+
+    id: int
+    components: Sequence[Mapping[str, Any]] = field(repr=False)
 
 
 class Channels(Protocol):
@@ -37,6 +55,10 @@ class Channels(Protocol):
 
     async def delete(self, place: Place, message: int) -> None:
         """Delete a message; one that is gone already is fine."""
+        ...
+
+    async def own_after(self, place: Place, message: int) -> Sequence[Posted]:
+        """Return the bot's own among the messages after one; none if they cannot be read."""
         ...
 
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
@@ -118,6 +140,20 @@ class DiscordChannels:
             await self._channel(place).get_partial_message(message).delete()
         except faults.SENDING as error:
             faults.note(error, "delete an old table")
+
+    async def own_after(self, place: Place, message: int) -> Sequence[Posted]:
+        """Return the bot's own among the messages after one; none if they cannot be read."""
+        try:
+            found = await self._client.http.logs_from(place.channel, READ_AT_ONCE, after=message)
+        except faults.SENDING as error:
+            faults.note(error, "read a channel")
+            return ()
+        own = None if self._client.user is None else str(self._client.user.id)
+        return [
+            Posted(int(each["id"]), each.get("components", []))
+            for each in found
+            if each["author"]["id"] == own
+        ]
 
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
         """Start a public thread at a message, and return its id, or why not."""

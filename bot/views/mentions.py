@@ -6,7 +6,8 @@ Whoever has his hand open sees his turn there and is called at half-time only.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import re
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -15,13 +16,15 @@ from bot.preferences.declared import CALLED_AT_ONCE, NEVER_CALLED
 from bot.session import Done, MemberId, Person, Status, Table, TableId
 from bot.texts import Texts, Voice
 from bot.views import faults
-from bot.views.channels import Channels
+from bot.views.channels import Channels, Posted
 from bot.views.faults import Fault
-from bot.views.ids import ClickId, Verb
+from bot.views.ids import ClickId, Verb, WrongId
 from bot.views.screen import PublicScreen, button, rows, text
 
 IsFollowing: TypeAlias = Callable[[TableId, MemberId], bool]
 """Says whether a member has a private hand of a table open that follows the game."""
+
+_CALLED: Final = re.compile(r"<@(\d+)>", re.ASCII)
 
 _Key: TypeAlias = tuple[TableId, MemberId]
 
@@ -87,6 +90,10 @@ class Mentions:
         self._take_away(key)
         self._calls[key] = _Call(table, self._start(self._posted(table, member)))
 
+    def take_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
+        """Find what a process that was killed has left: what still holds stays; never blocks."""
+        self._start(self._taken_up(open_tables))
+
     async def close(self) -> None:
         """Take all mentions away, as far as Discord lets it happen in time; call nobody more."""
         self._is_closing = True
@@ -102,6 +109,28 @@ class Mentions:
         """Wait until everything under way is posted or gone."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+    async def _taken_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
+        for before in open_tables():
+            if before.status is not Status.RUNNING or before.message is None:
+                continue
+            found = await self._channels.own_after(before.place, before.message)
+            for posted in found:
+                member = _called_by(posted, before.id)
+                if member is not None and not self._is_closing:
+                    await self._decide(posted, before, member, open_tables())
+
+    async def _decide(
+        self, posted: Posted, before: Table, member: MemberId, tables: Sequence[Table]
+    ) -> None:
+        """Keep a mention that was found until its member has played, if he is due; else delete."""
+        key = (before.id, member)
+        call = self._calls.get(key)
+        now = next((each for each in tables if each.id == before.id), None)
+        if call is None and now is not None and member in _due(now):
+            self._calls[key] = _Call(now, self._start(_known(posted)))
+        elif call is None or await call.message != posted.id:
+            await self._channels.delete(before.place, posted.id)
 
     def _take_away(self, key: _Key) -> None:
         call = self._calls.pop(key, None)
@@ -135,6 +164,29 @@ class Mentions:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             faults.note_failure("a mention", error)
+
+
+async def _known(posted: Posted) -> int | Fault:
+    return posted.id
+
+
+def _called_by(posted: Posted, table: TableId) -> MemberId | None:
+    """Return whom a message calls to a table, if it is a mention of this module's."""
+    # A text (10), then a row (1) with the one button: what `_posted` makes.
+    match posted.components:
+        case [
+            {"type": 10, "content": str() as said},
+            {"type": 1, "components": [{"custom_id": str() as click}]},
+        ]:
+            whom = _CALLED.search(said)
+            try:
+                shown = ClickId.parse(click)
+            except WrongId:
+                return None
+            is_call = shown.verb is Verb.HAND and shown.table == table
+            return int(whom[1]) if whom is not None and is_call else None
+        case _:
+            return None
 
 
 CLOSING_S: Final = 2.0

@@ -117,6 +117,24 @@ async def test_who_is_away_keeps_his_name_and_comes_back_by_command_too(house: H
     assert "du wieder da bist" in text_of(answer.message)
 
 
+async def test_a_call_that_a_killed_bot_has_left_goes_when_he_has_played(
+    house: House, watch: Watch
+):
+    anna, ben = await house.member(ANNA), await house.member(BEN)
+    await match_of(anna, ben)
+    table = await house.table_now()
+    call = await anna.wait_for_message(is_call(due(table)))
+    assert house.bot is not None
+    house.bot._mentions = None
+    await house.stop_bot()
+    bot = await house.start_bot()
+    assert bot._mentions is not None
+    await bot._mentions.settle()
+    assert anna.message(call["id"]) is not None
+    await when(house, watch, 90, table)
+    await gone(anna, call)
+
+
 async def test_half_time_calls_once_more(house: House, watch: Watch):
     anna, ben = await house.member(ANNA), await house.member(BEN)
     await match_of(anna, ben)

@@ -2,14 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import discord
 
 from bot.session import Person, Place, Rules, Status, Table, TableId
 from bot.views.boards import Boards, Draw, NoteMessage
-from bot.views.channels import RestAfter
+from bot.views.channels import Posted, RestAfter
 from bot.views.clock import Clock
 from bot.views.faults import Fault
 from bot.views.public import notice_screen
@@ -69,6 +69,11 @@ class Channels:
         self.messages[message] = screen
         self.log.append(("edit", message, self._time.now_s))
         return None
+
+    async def own_after(self, place: Place, message: int) -> Sequence[Posted]:
+        await asyncio.sleep(0)
+        later = ((number, each) for number, each in self.messages.items() if number > message)
+        return [Posted(number, each.layout().to_components()) for number, each in later]
 
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
         await asyncio.sleep(0)

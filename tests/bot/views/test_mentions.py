@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.preferences import Preferences
-from bot.session import Done, Table
+from bot.session import Done, Table, TableId
 from bot.texts import Texts
 from bot.views.faults import Fault
 from bot.views.mentions import Mentions
+from bot.views.public import notice_screen
 from tests.bot.preferences.memory import MemorySettings
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, PLACE, Parlour
@@ -140,6 +141,53 @@ async def test_closing_takes_the_mentions_away_and_makes_no_more(room: Room):
     room.mentions.remind(await room.play(table))
     await room.mentions.settle()
     assert room.channels.called == []
+
+
+def after_a_crash(room: Room) -> Mentions:
+    """Return the mentions of a process that knows nothing of those that stand in the channel."""
+    return Mentions(room.channels, room.preferences, Texts(), lambda *_: False)
+
+
+async def taken_up(room: Room, mentions: Mentions, table: Table) -> None:
+    mentions.take_up(lambda: [replace(table, message=0)])
+    await mentions.settle()
+
+
+async def test_a_mention_left_by_a_crash_stays_while_it_holds_and_goes_when_he_has_played(
+    room: Room,
+):
+    table = await room.match()
+    later = after_a_crash(room)
+    await taken_up(room, later, table)
+    assert [f"<@{due(table)}>" in said for said in room.texts()] == [True]
+    now = await room.parlour.play_lowest(table)
+    later.changed(Done(now, table))
+    await later.settle()
+    await room.mentions.settle()
+    assert not any(f"<@{due(table)}>" in said for said in room.texts())
+
+
+async def test_a_mention_left_by_a_crash_goes_if_he_is_no_more_due(room: Room):
+    table = await room.match()
+    left = dict(room.channels.messages)
+    table = await room.play(table)
+    await room.mentions.close()
+    room.channels.messages |= left
+    await taken_up(room, after_a_crash(room), table)
+    assert room.texts() == []
+
+
+async def test_what_is_no_mention_of_this_table_is_left_alone(room: Room):
+    table = await room.match()
+    await room.channels.post(PLACE, notice_screen([f"<@{BEN}> says hello"]))
+    later = after_a_crash(room)
+    await taken_up(room, later, replace(table, id=TableId(9)))
+    assert len(room.texts()) == 2
+    later.call(table, due(table))
+    await later.settle()
+    await taken_up(room, later, table)
+    called = [said for said in room.texts() if "du bist am Zug" in said]
+    assert len(called) == 1
 
 
 async def test_a_change_of_a_table_that_is_over_calls_nobody(room: Room):
