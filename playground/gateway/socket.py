@@ -22,6 +22,10 @@ from playground.wire import JsonObject, as_list, as_object, dumps, is_integer
 HEARTBEATS_MISSED = 1.5
 """So many intervals without a heartbeat close the socket."""
 MAX_FRAME_BYTES = 4096
+ACK_S = 0.05
+"""Seconds from a heartbeat to its answer, as on a real line. discord.py notes when it has sent one
+only afterwards, in another thread: an answer before that counts as one to the heartbeat before, and
+the bot warns that it is 41 seconds behind."""
 FRAMES, FRAMES_S = 120, 60.0
 """So many frames a client may send in so many seconds, heartbeats aside."""
 
@@ -194,7 +198,7 @@ class BotSocket:
         if op == HEARTBEAT:
             self._beaten = time.monotonic()
             if self.acknowledges:
-                self._control(ACK, None)
+                asyncio.get_running_loop().call_later(ACK_S, self._control, ACK, None)
         elif op == IDENTIFY:
             self._identify(as_object(data))
         elif op == RESUME:

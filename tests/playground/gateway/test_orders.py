@@ -6,6 +6,7 @@ import aiohttp
 import pytest
 
 from playground import world
+from playground.gateway import socket as gateway_socket
 from playground.server import Playground
 from tests.playground.raw import Rest, Socket, connect, identify, invoke, order, register
 
@@ -163,10 +164,15 @@ async def test_what_was_said_on_a_dead_line_is_replayed(
     assert (await again.frame())["t"] == "RESUMED"
 
 
-async def test_heartbeats_can_go_unanswered(playground: Playground, session: Session) -> None:
+async def test_heartbeats_can_go_unanswered(
+    playground: Playground, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway_socket, "ACK_S", 0.0)  # an answer would come before what follows
     socket, _ = await ready(playground, session)
     await order(session, playground, "gateway", action="no_ack")
     await socket.send({"op": 1, "d": 2})
+    for _ in range(3):  # time enough for an answer
+        await order(session, playground, "gateway", action="heartbeat", seconds=41.25)
     await order(session, playground, "gateway", action="reconnect")
     assert (await socket.frame())["op"] == 7
 

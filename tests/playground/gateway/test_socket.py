@@ -4,6 +4,7 @@ import aiohttp
 import pytest
 
 from playground import world
+from playground.gateway import socket as gateway_socket
 from playground.server import Playground
 from tests.playground.raw import ANNA, CHANNEL, Rest, connect, identify, invoke, register
 
@@ -15,6 +16,16 @@ async def test_heartbeat_is_acknowledged(playground: Playground, session: Sessio
     socket = await connect(session, playground)
     await socket.send({"op": 1, "d": None})
     assert (await socket.frame())["op"] == 11
+
+
+async def test_the_answer_to_a_heartbeat_takes_a_moment_as_on_a_real_line(
+    playground: Playground, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway_socket, "ACK_S", 60.0)
+    socket = await connect(session, playground)
+    await socket.send({"op": 1, "d": None})
+    await socket.send(identify())
+    assert (await socket.frame())["t"] == "READY"
 
 
 @pytest.mark.parametrize("binary", [False, True])
