@@ -1,5 +1,6 @@
 """The host's panel in a lobby: who sits there, who may, how fast, and a thread of its own."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -187,3 +188,38 @@ async def test_forged_choices_change_nothing(house: House, anna: Member, ben: Me
     private = await ben.forge(panel["id"], "private:1:0:0::")
     assert private.message is None
     assert not (await house.table_now()).is_private
+
+
+async def test_a_thread_that_discord_does_not_start_leaves_the_table_where_it_is(
+    house: House, anna: Member
+):
+    await lobby_of(anna)
+    await house.order("/control/faults", method="POST", route="*/threads", status=403, code=50013)
+    panel = await press(anna, await panel_of(anna), "Eigener Thread")
+    assert "der Tisch bleibt hier" in text_of(panel)
+    assert (await house.table_now()).parent is None
+    moved = await press(anna, panel, "Eigener Thread")
+    assert "Der Tisch steht jetzt in" in text_of(moved)
+
+
+async def test_a_match_that_begins_meanwhile_stays_and_the_thread_is_archived(
+    house: House, anna: Member
+):
+    lobby = await lobby_of(anna, computers=1)
+    panel = await panel_of(anna)
+    await house.order("/control/faults", method="POST", route="*/threads", delay_s=2.0)
+    moving = asyncio.create_task(press(anna, panel, "Eigener Thread"))
+    await anna.press(lobby, "Starten")
+    assert "Die Partie hat schon begonnen" in text_of(await moving)
+    assert (await house.table_now()).parent is None
+    threads = house.playground.core.state.threads
+    assert threads[lobby["id"]].archived
+
+
+async def test_a_table_that_stands_in_a_thread_gets_none_of_its_own(house: House, anna: Member):
+    _, inside = await threaded(house, anna)
+    await inside.command("tisch abbrechen")
+    await inside.wait_for_message(lambda m: "Der Gastgeber hat ihn" in text_of(m))
+    await inside.command("rommé start")
+    panel = await press(inside, await panel_of(inside), "Eigener Thread")
+    assert "nur in einem Textkanal" in text_of(panel)
