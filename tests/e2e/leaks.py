@@ -8,7 +8,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
@@ -175,6 +175,8 @@ def _expected(sent: Sent, table: Table | None, states: States) -> set[str]:
     """Return the digests of all pictures that may stand in a message."""
     if table is not None:
         digests = {_of_view(sent, table)}
+        if table.is_practice:  # shown in one private message with the hand
+            digests.add(_of_view(replace(sent, member=None), table))
         return digests if sent.member else digests | {_of_scores(table, table.language)}
     if sent.member is None:
         numbers = {click.table for click in sent.ids()}
@@ -182,7 +184,9 @@ def _expected(sent: Sent, table: Table | None, states: States) -> set[str]:
     person = world.person(sent.member)
     language = language_of(person.locale if person else None, "de")
     scores = {_of_scores(each, language) for each in _matches(states) if _has_scores(each)}
-    return scores | _of_rules(states, sent.member)
+    over = [each for each in _matches(states) if each.is_practice and not each.is_open]
+    last = {_of_view(replace(sent, member=None), each) for each in over}
+    return scores | last | _of_rules(states, sent.member)
 
 
 def _matches(states: States) -> list[Table]:

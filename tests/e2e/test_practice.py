@@ -2,12 +2,14 @@
 
 import pytest
 
+from bot.preferences.declared import AS_TEXT
 from bot.session import Status, Table
 from bot.session.practice import Place
 from bot.views.ids import ClickId, Verb
 from games.registry import newest_games
 from playground import world
 from tests.e2e.house import ANNA, House, control, custom_ids, public
+from tests.e2e.leaks import leaks
 from tests.e2e.player import Player, play_on
 from tests.messages import Json, find, has, pictures, text_of
 from tests.people import Member
@@ -73,6 +75,7 @@ async def test_it_is_begun_by_one_click_and_played_to_its_end_with_hints(
     assert "So spielst du mit anderen: " in said
     assert has(player.hand, "Noch eine Probepartie")
     assert not [m for m in ben.messages() if "Probepartie" in text_of(m)]
+    assert leaks(house.playground.transcript.entries, house.matches, "") == []
     ranking = await anna.command("rommé rangliste")
     assert "noch keine" in text_of(ranking.message or {})
     again = await anna.click(player.hand, "Noch eine Probepartie")
@@ -138,3 +141,16 @@ async def test_it_takes_no_channel_from_anybody(house: House, anna: Member):
     assert await public(anna, "Mitspielen")
     shown = await anna.command("tisch hand")
     assert "noch nicht begonnen" in text_of(shown.message or {})
+
+
+async def test_who_wants_text_gets_table_and_hand_as_text(house: House, anna: Member):
+    assert house.bot is not None
+    await house.bot.desk.preferences.change_member(int(ANNA), {"view": AS_TEXT})
+    message = await begin(anna)
+    player = player_of(house, anna, message)
+    await player.wait_for(await due(house))
+    await anna.wait(lambda: "Tipp:" in text_of(player.hand))
+    assert not pictures(player.hand)
+    said = text_of(player.hand)
+    assert "Talon: " in said
+    assert "Deine Hand: 13 Karten" in said
