@@ -17,6 +17,7 @@ from bot.views.clicked import outcome_lines
 from bot.views.clicks import Clicks
 from bot.views.desk import CommandWord, Desk, listed
 from bot.views.ids import Verb
+from bot.views.league_table import TableView
 from bot.views.permissions import missing_permissions
 from bot.views.practice import practice_items
 from bot.views.record_files import show_record, show_report
@@ -25,7 +26,7 @@ from bot.views.rights import manages_server, opening_refusal
 from bot.views.rules import preset_rules, rules_page
 from bot.views.screen import PrivateScreen, sentence, text
 from bot.views.showing import show_rules
-from bot.views.showing_boards import show_ranking
+from bot.views.showing_league import show_table
 from bot.views.table_clicks import pause_said, vote_lines
 from bot.views.table_menu import sure_screen
 from games.core.game import GameSpec
@@ -138,8 +139,8 @@ class Commands:
             await self._rules(asked, spec)
 
         async def ranking(asked: Asked) -> None:
-            guild = asked.place.guild
-            await show_ranking(self._desk, asked.reply, guild, spec, asked.voice, asked.since_s)
+            view = TableView(spec.slug)
+            await show_table(self._desk, asked.reply, view, asked.voice, asked.since_s)
 
         self._handlers[path("command-start")] = start
         self._starts[path("command-start")] = spec

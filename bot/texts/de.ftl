@@ -414,6 +414,7 @@ session-no-computer = An diesem Tisch sitzt kein Computer.
 session-gave-up = Du hast diese Partie aufgegeben; zurückkommen kannst du in der nächsten.
 session-no-tempo = An diesem Tisch läuft keine Uhr; eine Pause braucht es nicht.
 session-has-paused = Du hast deine Pause in dieser Partie schon gehabt.
+session-pause-lasts = Jemand anders macht gerade Pause. Wer sie genommen hat, kann sie auch früher beenden; spielen kannst du trotzdem.
 session-not-at-table = Wen du meinst, sitzt nicht an diesem Tisch.
 session-not-invited = Dieser Tisch ist privat: Hier sitzt nur, wen der Gastgeber eingeladen hat.
 session-last-deal = Das letzte Spiel läuft schon; einen Platz übernehmen kannst du erst in der nächsten Partie.
@@ -549,22 +550,8 @@ setting-member-reminders-value = { $value ->
 
 ## Rangliste
 
-ranking-title = Rangliste { $game }
-ranking-empty = Hier wurde noch keine Partie zu Ende gespielt. Einen Tisch öffnest du mit { $command }.
-ranking-rated = Gewertete Partien
-ranking-training = Training (Partien mit nur einem Menschen)
-ranking-row = **{ $place }.** { $seat } – { $matches ->
-        [one] { $matches } Partie
-       *[other] { $matches } Partien
-    }, { $wins ->
-        [one] { $wins } Sieg
-       *[other] { $wins } Siege
-    }, Platz im Schnitt { $average }, { $score }
-ranking-none = noch keine
 ranking-matches = Partien
 ranking-wins = Siege
-ranking-average = Ø Platz
-ranking-ordered = bester Platz im Schnitt zuerst
 ranking-to-rated = Gewertete Partien
 ranking-to-training = Training
 ranking-page = Zu Seite { $page } von { $pages }
@@ -633,3 +620,24 @@ achievement-days-30 = Ein Monat – an 30 Tagen gespielt
 achievement-reliable-50 = Verlässlich – 50 Partien, nie gegangen
 achievement-friend-25 = Alte Bekannte – 25 Partien mit demselben Menschen
 achievement-ahead-10 = Angstgegner – zehnmal vor demselben Menschen
+
+## Liga
+
+league-title = Liga { $game }
+league-season = Saison
+league-month = Monat
+league-ever = Gesamt
+league-rated = gewertete Partien
+league-training = Training (Partien mit nur einem Menschen)
+league-by-average = nach Schnitt
+league-by-rating = nach Wertung
+league-average = Schnitt
+league-rating = Wertung
+league-empty = Hier gibt es noch keine Partie. Einen Tisch öffnest du mit { $command }.
+league-provisional = Deine Wertung ist vorläufig (?): Dafür braucht es 10 gewertete Partien.
+league-unlisted = Noch nicht gelistet (?): { $matches } von 10 Partien, { $people } von 3 verschiedenen Menschen.
+league-to-own = Zu meinem Platz
+league-all-games = Alle Spiele
+league-show = Zeigen
+league-shown = Alle im Kanal sehen es jetzt.
+league-not-shown = In diesem Kanal kann ich nichts zeigen.

@@ -414,6 +414,7 @@ session-no-computer = No computer sits at this table.
 session-gave-up = You gave this match up; come back in the next one.
 session-no-tempo = No clock runs at this table; no break is needed.
 session-has-paused = You have had your break in this match.
+session-pause-lasts = Somebody else is having a break. Whoever took it can end it earlier; you can play all the same.
 session-not-at-table = Whoever you mean does not sit at this table.
 session-not-invited = This table is private: only people the host has invited sit here.
 session-last-deal = The last deal is on; you can take a seat over in the next match.
@@ -549,22 +550,8 @@ setting-member-reminders-value = { $value ->
 
 ## Ranking
 
-ranking-title = Ranking { $game }
-ranking-empty = No match has been finished here yet. Open a table with { $command }.
-ranking-rated = Rated matches
-ranking-training = Training (matches with only one person)
-ranking-row = **{ $place }.** { $seat } – { $matches ->
-        [one] { $matches } match
-       *[other] { $matches } matches
-    }, { $wins ->
-        [one] { $wins } win
-       *[other] { $wins } wins
-    }, average place { $average }, { $score }
-ranking-none = none yet
 ranking-matches = Matches
 ranking-wins = Wins
-ranking-average = Ø place
-ranking-ordered = best average place first
 ranking-to-rated = Rated matches
 ranking-to-training = Training
 ranking-page = To page { $page } of { $pages }
@@ -633,3 +620,24 @@ achievement-days-30 = A month – played on 30 days
 achievement-reliable-50 = Reliable – 50 matches, never left
 achievement-friend-25 = Old friends – 25 matches with the same person
 achievement-ahead-10 = Nemesis – ten times ahead of the same person
+
+## League
+
+league-title = League { $game }
+league-season = Season
+league-month = Month
+league-ever = All time
+league-rated = rated matches
+league-training = training (matches with only one person)
+league-by-average = by average
+league-by-rating = by rating
+league-average = Average
+league-rating = Rating
+league-empty = There is no match here yet. Open a table with { $command }.
+league-provisional = Your rating is provisional (?): it takes 10 rated matches.
+league-unlisted = Not listed yet (?): { $matches } of 10 matches, { $people } of 3 different people.
+league-to-own = To my place
+league-all-games = All games
+league-show = Show everybody
+league-shown = Everybody in the channel can see it now.
+league-not-shown = I cannot show anything in this channel.

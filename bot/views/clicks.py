@@ -18,19 +18,18 @@ from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
 from bot.views.nudges import Call
 from bot.views.practice import is_within_reach, practise, show_own
-from bot.views.ranking import kind_of
 from bot.views.reply import Reply
 from bot.views.rights import opening_refusal
 from bot.views.rules import NO_TABLE, preset_rules, rules_page
 from bot.views.screen import sentence
 from bot.views.settings_clicks import SettingsClicks
 from bot.views.showing import show_rules, show_watching, table_in_words
-from bot.views.showing_boards import scores_in_words, show_ranking, show_scores
+from bot.views.showing_boards import scores_in_words, show_scores
+from bot.views.showing_league import click_table
 from bot.views.table_clicks import TableClicks
 from bot.views.tips import tip_lines
 from games.core.errors import NotationError
 from games.core.menu import Play
-from games.registry import find_game
 
 Operation: TypeAlias = Callable[[Click, TableId], Awaitable[Outcome]]
 
@@ -102,7 +101,7 @@ class Clicks:
             await self._preset_rules(reply, click_id, voice, since_s)
             return None
         if click_id.verb is Verb.RANKING:
-            await self._ranking(reply, click_id, voice, since_s)
+            await click_table(self._desk, reply, click_id, voice, since_s)
             return None
         if click_id.verb is Verb.PRACTISE:
             await self._practise(reply, click_id, values_of(data), voice, since_s)
@@ -174,19 +173,6 @@ class Clicks:
             return
         await show_scores(
             self._desk, clicked.reply, table, table.match, clicked.voice, clicked.since_s
-        )
-
-    async def _ranking(self, reply: Reply, clicked: ClickId, voice: Voice, since_s: float) -> None:
-        """Turn the page of a league table, or go to the other one."""
-        try:
-            slug, kind = kind_of(clicked.detail)
-            game = find_game(slug).spec
-        except (WrongId, NotationError):
-            await reply.show_private(sentence(voice("session-unknown-game")))
-            return
-        guild = reply.interaction.guild_id or 0
-        await show_ranking(
-            self._desk, reply, guild, game, voice, since_s, kind=kind, page=clicked.page
         )
 
     async def _hand(self, clicked: Clicked) -> None:

@@ -44,9 +44,13 @@ async def test_a_match_of_one_person_is_training_and_playing_again_deals_at_once
     await play_on(house, [player], 1)
     await anna.wait(lambda: "Die Partie ist zu Ende." in text_of(player.hand))
     training = await ranking(anna)
-    assert "### Training" in training
-    assert "Ø Platz" in training
-    assert "Partien 1, das bist du." in training
+    assert "noch keine Partie" in training
+    answer = await anna.command("rommé rangliste")
+    assert answer.message is not None
+    alone = await anna.press(answer.message, "Training")
+    assert alone.message is not None
+    assert "Training (Partien mit nur einem Menschen)" in read(alone.message)
+    assert "Partien 1" in read(alone.message)
     over = await public(anna, "Noch einmal")
     await anna.press(over, "Noch einmal")
     table = await anna.wait_for_message(lambda m: has(m, "Meine Karten") and m["id"] != over["id"])
@@ -71,9 +75,10 @@ async def test_a_match_of_two_people_is_rated_and_can_be_played_again(
     assert all(str(score).replace("-", "−") in read(sheet.message) for score in result.scores)
     winner = (anna, ben)[result.places.index(1)]
     rated = await ranking(winner)
-    score = result.scores[result.places.index(1)]
-    told = f"Ø Platz 1,00, Minuspunkte {score}, Siege 1, Partien 1, das bist du."
-    assert told.replace("-", "−") in rated
+    assert "Schnitt 100,0" in rated
+    assert "Noch nicht gelistet (?): 1 von 10 Partien" in rated
+    assert f"<@{winner.id}>: Wertung 15" in text_of(over)
+    assert "Platz 1 der Saison" in text_of(over)
 
     await anna.press(over, "Noch einmal")
     lobby = await public(ben, "Mitspielen")
