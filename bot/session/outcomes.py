@@ -49,6 +49,8 @@ class Reason(StrEnum):
     """Nobody's time runs at this table, so there is nothing to pause."""
     HAS_PAUSED = "has-paused"
     """The member's one pause is used up."""
+    PAUSE_LASTS = "pause-lasts"
+    """Somebody else has paused, and only he goes on before the time."""
     NOT_AT_TABLE = "not-at-table"
     """The member that the host named does not sit there."""
     NOT_INVITED = "not-invited"

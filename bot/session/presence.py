@@ -96,7 +96,10 @@ def give_up(table: Table, member: MemberId, now: Now) -> Attempt:
 
 
 def pause(table: Table, member: MemberId, at: int) -> Attempt:
-    """Stop the time for five minutes, once a person in a match; again: go on at once."""
+    """Stop the time for five minutes, once a person in a match; again: go on at once.
+
+    Going on is for who has had his pause: nobody ends that of another as soon as it begins.
+    """
     declined = steps.not_running(table)
     if declined is not None:
         return declined
@@ -108,6 +111,8 @@ def pause(table: Table, member: MemberId, at: int) -> Attempt:
     person = table.seating[seat]
     assert isinstance(person, Person)
     if table.paused_until is not None and at < table.paused_until:
+        if not person.has_paused:
+            return Declined(Reason.PAUSE_LASTS, table)
         left = table.paused_until - at
         return Step(replace(table, turn_at=table.turn_at - left, paused_until=None))
     if person.has_paused:

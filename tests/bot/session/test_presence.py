@@ -180,7 +180,10 @@ async def test_a_pause_stops_the_time_for_five_minutes_once(parlour: Parlour):
     table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
     assert (table.deadline, table.paused_until) == (90 + PAUSE_S, 30 + PAUSE_S)
     parlour.at = 40
-    table = done(await parlour.tables.pause(parlour.click(BEN), table.id)).table
+    # The pause of one is not for others to end.
+    refused = await parlour.tables.pause(parlour.click(BEN), table.id)
+    assert reason(refused) is Reason.PAUSE_LASTS
+    table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
     assert (table.deadline, table.paused_until) == (100, None)
     assert reason(await parlour.tables.pause(parlour.click(ANNA), table.id)) is Reason.HAS_PAUSED
     assert reason(await parlour.tables.pause(parlour.click(CEM), table.id)) is Reason.NOT_SEATED
