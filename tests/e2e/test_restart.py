@@ -1,6 +1,7 @@
 """Stopping and starting the bot in the middle, and messages that go away."""
 
 import asyncio
+import re
 
 import pytest
 
@@ -46,11 +47,15 @@ async def test_a_match_goes_on_after_a_restart_with_equal_table_and_hands(
 
 
 def components_without_names(message: dict[str, object]) -> list[tuple[object, ...]]:
-    """Return what a message shows, without the random names of its files."""
-    return [
-        (part["type"], part.get("content"), part.get("label"), part.get("custom_id"))
-        for part in components(message)
-    ]
+    """Return what a message shows, without the random names of its files.
+
+    Without moments too: deadlines shift by the time in which the bot was away.
+    """
+    shown: list[tuple[object, ...]] = []
+    for part in components(message):
+        content = re.sub(r"<t:\d+:R>", "<t>", part.get("content", ""))
+        shown.append((part["type"], content, part.get("label"), part.get("custom_id")))
+    return shown
 
 
 async def test_a_button_from_before_the_restart_still_works(house: House, anna: Member):
