@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.session import Table, Tempo
+from bot.views import tips
 from bot.views.clock import Clock
 from bot.views.ids import ClickId, Verb
 from bot.views.reply import TOKEN_S
@@ -168,7 +169,7 @@ def plain(line: str, house: House) -> str:
     return line.replace(f"<@{ANNA}>", "Anna").replace("Ada (Computer, mittel)", "Ada")
 
 
-async def test_a_tip_says_what_to_play_and_plays_nothing(house: House, anna: Member):
+async def alone_and_due(house: House, anna: Member) -> tuple[Player, Table]:
     await match_of(anna, computers=1)
     player = Player(house, anna)
     await player.open_hand()
@@ -177,6 +178,32 @@ async def test_a_tip_says_what_to_play_and_plays_nothing(house: House, anna: Mem
         await house.changed(table)
         table = await house.table_now()
     await player.wait_for(table)
+    return player, table
+
+
+async def test_a_thought_that_takes_long_is_acknowledged_and_said_then(
+    house: House, anna: Member, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(tips, "ANSWER_S", 0.0)
+    player, _ = await alone_and_due(house, anna)
+    await anna.click(player.hand, "Tipp")
+    await anna.wait(lambda: "Tipp: " in text_of(player.hand))
+    answers = [e["json"]["type"] for e in house.requests() if e["path"].endswith("/callback")]
+    assert answers[-1] == 6
+
+
+async def test_a_thought_that_takes_too_long_is_given_up_with_a_sentence(
+    house: House, anna: Member, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(tips, "ANSWER_S", 0.0)
+    monkeypatch.setattr(tips, "WAIT_S", 0.0)
+    player, _ = await alone_and_due(house, anna)
+    await anna.click(player.hand, "Tipp")
+    await anna.wait(lambda: "fällt dem Computerspieler nichts ein" in text_of(player.hand))
+
+
+async def test_a_tip_says_what_to_play_and_plays_nothing(house: House, anna: Member):
+    player, table = await alone_and_due(house, anna)
     await anna.click(player.hand, "Tipp")
     assert "Tipp: " in text_of(player.hand)
     assert "(schwer)" in text_of(player.hand)

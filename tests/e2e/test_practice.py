@@ -3,8 +3,8 @@
 import pytest
 
 from bot.preferences.declared import AS_TEXT
-from bot.session import Status, Table
-from bot.session.practice import Place
+from bot.session import Place, Status, Table
+from bot.views import practice
 from bot.views.ids import ClickId, Verb
 from games.registry import newest_games
 from playground import world
@@ -154,3 +154,14 @@ async def test_who_wants_text_gets_table_and_hand_as_text(house: House, anna: Me
     said = text_of(player.hand)
     assert "Talon: " in said
     assert "Deine Hand: 13 Karten" in said
+
+
+async def test_a_hint_that_comes_late_is_added_to_the_hand(
+    house: House, anna: Member, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(practice, "HINT_S", 0.0)
+    message = await begin(anna)
+    player = player_of(house, anna, message)
+    await player.wait_for(await due(house))
+    await anna.wait(lambda: "Tipp:" in text_of(player.hand))
+    assert len(pictures(player.hand)) == 2
