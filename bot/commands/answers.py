@@ -10,6 +10,7 @@ from bot.commands.called import Called
 from bot.commands.catalogue import PRESET
 from bot.commands.completion import proposals
 from bot.commands.declared import command_name
+from bot.commands.league import LeagueHandler, league_handlers
 from bot.preferences import Scope
 from bot.session import Click, Declined, Done, Outcome, Place, Reason, Status, Table, TableId, Tempo
 from bot.texts import Key, Voice
@@ -87,6 +88,8 @@ class Commands:
             self._path("command-settings", "command-settings-own"): self._settings(Scope.MEMBER),
             self._path("command-settings", "command-settings-server"): self._settings(Scope.SERVER),
         }
+        for key, show in league_handlers(desk).items():
+            self._handlers[self._path("command-league", key)] = _of_league(show)
         self._starts: Final[dict[Path, GameSpec]] = {}
         for game in newest_games().values():
             self._add_game(game.spec)
@@ -314,3 +317,10 @@ class Commands:
     async def _tell(self, asked: Asked, outcome: Outcome, done: Key, slug: str = "") -> None:
         said = outcome_lines(outcome, asked.voice, slug)
         await asked.say(*([asked.voice(done)] if isinstance(outcome, Done) else said))
+
+
+def _of_league(show: LeagueHandler) -> Handler:
+    async def handler(asked: Asked) -> None:
+        await show(asked.reply, asked.options, asked.voice, asked.since_s)
+
+    return handler

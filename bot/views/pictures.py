@@ -14,11 +14,12 @@ from typing import Final, TypeAlias, TypeVar
 
 from bot.texts import Texts, Voice
 from bot.views import faults
-from cards_art.boards.scenes import LobbyScene, ScoreScene, StandingsScene
+from cards_art.boards.scenes import CurveScene, LobbyScene, ScoreScene, StandingsScene
 from cards_art.look import Look, Person, Words
 from cards_art.names import clean_name
 from cards_art.redraw import Memory
 from cards_art.render import (
+    draw_curve,
     draw_examples,
     draw_hand,
     draw_lobby,
@@ -82,6 +83,11 @@ class Pictures:
         """Return a page of a league table, or what becomes it; kept nowhere, it is one member's."""
         words = Voice(self._texts, look.language).say
         return self._draw(("standings", scene, look), lambda: draw_standings(scene, look, words))
+
+    def curve(self, scene: CurveScene, look: Look) -> Drawing:
+        """Return the course of a rating, or what becomes it; kept nowhere, as with `standings`."""
+        words = Voice(self._texts, look.language).say
+        return self._draw(("curve", scene, look), lambda: draw_curve(scene, look, words))
 
     def hand(self, table: int, scene: HandScene, look: Look) -> Drawing:
         """Return a private picture, or what becomes it; ``None`` if there is no room to draw.

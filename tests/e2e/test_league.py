@@ -1,0 +1,33 @@
+"""The commands of the league, before and after a match."""
+
+from tests.e2e.house import House
+from tests.e2e.test_ranking import play_out, read
+from tests.messages import pictures
+from tests.people import Member
+
+
+async def asked(member: Member, command: str) -> str:
+    answer = await member.command(command)
+    assert answer.message is not None
+    assert answer.message["ephemeral"]
+    return read(answer.message)
+
+
+async def test_the_league_tells_of_a_match_and_is_shown_to_everybody_on_demand(
+    house: House, anna: Member, ben: Member
+):
+    assert "Noch keine Partie" in await asked(anna, "liga profil")
+    assert "noch keine gewertete Partie" in await asked(anna, "liga verlauf")
+    assert "Noch ist keine Saison" in await asked(anna, "liga ruhmeshalle")
+    await play_out(house, anna, ben)
+    assert "Partien 1" in await asked(anna, "liga profil")
+    assert "Wertung Rommé" in await asked(anna, "liga verlauf")
+    assert "Saison" in await asked(anna, "liga saison")
+    answer = await anna.command("liga tabelle")
+    assert answer.message is not None
+    assert "Partien 1" in read(answer.message)
+    await anna.press(answer.message, "Zeigen")
+    shown = await ben.wait_for_message(
+        lambda m: "Liga" in read(m) and not m.get("ephemeral") and bool(pictures(m))
+    )
+    assert "Partien 1" in read(shown)
