@@ -121,7 +121,7 @@ async def test_a_fault_of_ours_is_answered_with_a_sentence(tmp_path: Path):
         assert store is not None
         await store._engine.dispose()
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
-            file.executescript("DROP TABLE results;")
+            file.executescript("DROP TABLE season_rows;")
         answer = await anna.command("rommé rangliste")
         assert answer.message is not None
         assert answer.message["ephemeral"]
