@@ -280,7 +280,7 @@ class StammtischClient(WatchfulClient):
             task.add_done_callback(self._answering.discard)
         voice = self.desk.voice_for(interaction)
         too_large = voice("answer-too-large", command=self.desk.command("command-help"))
-        trouble = self.trouble_at(interaction.channel_id, voice)
+        trouble = self.trouble_at(interaction, voice)
         reply = Reply(interaction, too_large, trouble, self._ports.clock.monotonic)
         try:
             if interaction.type in _CLICKS and self._clicks is not None:

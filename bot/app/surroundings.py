@@ -16,7 +16,9 @@ from bot.texts import Voice
 from bot.views.channels import DiscordChannels
 from bot.views.desk import Desk
 from bot.views.faults import Fault
+from bot.views.permissions import missing_names
 from bot.views.public import notice_screen
+from bot.views.reply import Interaction
 
 _log = logging.getLogger(__name__)
 
@@ -82,13 +84,18 @@ class WatchfulClient(discord.Client, ABC):
         """Show what could not be shown: a thread may be awake or open again."""
         self.desk.boards.try_again(payload.guild_id)
 
-    def trouble_at(self, channel: int | None, voice: Voice) -> str:
+    def trouble_at(self, interaction: Interaction, voice: Voice) -> str:
         """Return why the table of a channel is not shown as it stands; empty if it is."""
+        channel = interaction.channel_id
         table = None if channel is None else self.desk.tables.in_channel(channel)
         fault = None if table is None else self.desk.boards.trouble(TableId(table.id))
         match fault:
             case Fault.FORBIDDEN:
-                return voice("trouble-forbidden")
+                missing = missing_names(interaction, voice)
+                if missing is None:
+                    self.desk.boards.try_again(interaction.guild_id)  # it has been given back
+                    return ""
+                return voice("trouble-forbidden", permissions=missing)
             case Fault.ARCHIVED:
                 return voice("trouble-archived")
             case Fault.OUTAGE | Fault.LIMITED:

@@ -39,9 +39,14 @@ def missing_permissions(interaction: Interaction, voice: Voice) -> str | None:
 
     Interactions are answered without any right of the channel; the table's message is not.
     """
-    wanted = _ALWAYS | (_IN_THREADS if _kind(interaction) in _THREADS else _IN_CHANNELS)
-    missing = _missing(interaction, wanted, voice)
+    missing = missing_names(interaction, voice)
     return None if missing is None else voice("missing-permissions", permissions=missing)
+
+
+def missing_names(interaction: Interaction, voice: Voice) -> str | None:
+    """Return the names of what the bot lacks for a table here; ``None`` if it lacks nothing."""
+    wanted = _ALWAYS | (_IN_THREADS if _kind(interaction) in _THREADS else _IN_CHANNELS)
+    return _missing(interaction, wanted, voice)
 
 
 def thread_obstacle(interaction: Interaction, voice: Voice) -> str | None:

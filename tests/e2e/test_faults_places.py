@@ -108,9 +108,12 @@ async def test_a_locked_thread_costs_no_move_and_its_people_are_told(
     )
 
 
-@pytest.mark.parametrize("denied", ["VIEW_CHANNEL", "ATTACH_FILES"])
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [("VIEW_CHANNEL", "„Kanal ansehen“"), ("ATTACH_FILES", "„Dateien anhängen“")],
+)
 async def test_a_right_taken_in_a_match_costs_no_move_and_the_table_stands_again_with_it(
-    house: House, anna: Member, ben: Member, denied: str
+    house: House, anna: Member, ben: Member, denied: str, named: str
 ):
     await match_of(anna, ben)
     players = await players_of(house, anna, ben)
@@ -119,13 +122,15 @@ async def test_a_right_taken_in_a_match_costs_no_move_and_the_table_stands_again
     await plays_on(house, *players)
     await house.settle()
     for player in players:
-        assert "Dem Bot fehlt in diesem Kanal ein Recht" in text_of(await player.open_hand())
+        said = text_of(await player.open_hand())
+        assert "In diesem Kanal fehlt dem Bot" in said
+        assert named in said
     await house.order("/control/rights", channel=CHANNEL, deny=[])
     number = f":{(await house.table_now()).number}:"
     await anna.wait_for_message(
         lambda m: not m["ephemeral"] and has(m, lambda part: number in part["custom_id"])
     )
-    assert "Recht" not in text_of(await players[0].open_hand())
+    assert "fehlt dem Bot" not in text_of(await players[0].open_hand())
 
 
 async def test_a_change_that_cannot_be_seen_is_answered_with_why(house: House, anna: Member):
@@ -147,7 +152,7 @@ async def test_a_message_that_may_not_be_posted_is_posted_once_it_may(house: Hou
     await anna.command("tisch verlassen")
     await house.settle()
     await house.order("/control/rights", channel=CHANNEL, deny=[])
-    await anna.wait_for_message(lambda m: "abgebrochen" in text_of(m))
+    await anna.wait_for_message(lambda m: "der Tisch ist geschlossen" in text_of(m))
 
 
 async def test_a_bot_that_was_sent_away_and_invited_again_goes_on(
