@@ -1,0 +1,185 @@
+"""Removes a member, or a whole server, so that the file no longer holds their ids.
+
+A deleted member's seats become anonymous and sealed anew; a number drawn by lot keeps his place in
+the ratings of the others. Records hold seats alone and stay as they are. SQLite overwrites what is
+deleted (`secure_delete`), and the write-ahead log is emptied afterwards.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Connection, delete, literal, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.session.model import Status
+from bot.session.rows import SeatColumns, seal_of
+from bot.store.league_schema import (
+    achievements,
+    ghosts,
+    guilds_left,
+    match_log,
+    rating_log,
+    ratings,
+    season_marks,
+    season_meetings,
+    season_rows,
+)
+from bot.store.schema import member_settings, seats, server_settings, tables
+
+NOBODY: Final = 0
+"""Stands where a table's host was deleted."""
+_IS_OPEN: Final = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
+
+DrawNumber = Callable[[], int]
+
+
+def lot() -> int:
+    """Return a negative number of 62 bits that nobody can guess."""
+    return -1 - secrets.randbits(62)
+
+
+async def open_tables_of(engine: AsyncEngine, member: int) -> list[int]:
+    """Return the open tables that know a member; they must end before he can be forgotten.
+
+    He has a seat there, is the host, or is invited.
+    """
+    seated = select(seats.c.table_id).where(seats.c.member == member)
+    is_guest = (literal(" ") + tables.c.guests + literal(" ")).contains(f" {member} ")
+    async with engine.connect() as connection:
+        found = await connection.execute(
+            select(tables.c.id)
+            .where(_IS_OPEN, tables.c.id.in_(seated) | (tables.c.host == member) | is_guest)
+            .order_by(tables.c.id)
+        )
+        return list(found.scalars())
+
+
+async def forget_member(engine: AsyncEngine, member: int, draw: DrawNumber = lot) -> Sequence[int]:
+    """Remove a member from everything but open tables; returns the tables he sat at.
+
+    Nothing is removed while an open one knows him (`open_tables_of`): then none is returned.
+    """
+    if await open_tables_of(engine, member):
+        return ()
+    async with engine.begin() as connection:
+        touched = await connection.run_sync(_forget, member, draw)
+    await _empty_log(engine)
+    return touched
+
+
+async def forget_guild(engine: AsyncEngine, guild: int) -> None:
+    """Remove a server with all of its tables and its league."""
+    async with engine.begin() as connection:
+        for table in (
+            match_log,
+            ratings,
+            season_rows,
+            season_meetings,
+            season_marks,
+            achievements,
+            server_settings,
+            guilds_left,
+            tables,  # seats, lines, results and all else of a table go with it
+        ):
+            await connection.execute(delete(table).where(table.c.guild == guild))
+    await _empty_log(engine)
+
+
+async def note_left(engine: AsyncEngine, guild: int, now: int) -> None:
+    """Remember that the bot is on a server no more."""
+    async with engine.begin() as connection:
+        found = await connection.execute(
+            select(guilds_left.c.guild).where(guilds_left.c.guild == guild)
+        )
+        if found.first() is None:
+            await connection.execute(guilds_left.insert().values(guild=guild, left_at=now))
+
+
+async def note_back(engine: AsyncEngine, guild: int) -> None:
+    """Forget that the bot had left a server."""
+    async with engine.begin() as connection:
+        await connection.execute(delete(guilds_left).where(guilds_left.c.guild == guild))
+
+
+async def left_before(engine: AsyncEngine, moment: int) -> list[int]:
+    """Return the servers that were left before a moment and not joined again."""
+    async with engine.connect() as connection:
+        found = await connection.execute(
+            select(guilds_left.c.guild).where(guilds_left.c.left_at < moment)
+        )
+        return list(found.scalars())
+
+
+def _forget(connection: Connection, member: int, draw: DrawNumber) -> Sequence[int]:
+    sat = connection.execute(
+        select(seats.c.table_id, seats.c.seat, seats.c.level, tables.c.guild)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.member == member)
+    ).all()
+    by_guild: dict[int, int] = {}
+    for row in sat:
+        ghost = by_guild.setdefault(row.guild, draw())
+        connection.execute(
+            ghosts.insert().values(
+                table_id=row.table_id, seat=row.seat, ghost=ghost, has_left=row.level is not None
+            )
+        )
+    connection.execute(
+        update(seats).where(seats.c.member == member).values(member=None, level=None)
+    )
+    hosted = connection.execute(select(tables.c.id).where(tables.c.host == member)).scalars()
+    touched = sorted({row.table_id for row in sat} | set(hosted))
+    connection.execute(update(tables).where(tables.c.host == member).values(host=NOBODY))
+    for table in touched:
+        _seal(connection, table)
+    _rename(connection, member, by_guild)
+    for table in (ratings, season_rows, achievements, member_settings):
+        connection.execute(delete(table).where(table.c.member == member))
+    return touched
+
+
+def _rename(connection: Connection, member: int, by_guild: dict[int, int]) -> None:
+    """Let the numbers drawn stand in the projections where the member stood."""
+    for guild, ghost in by_guild.items():
+        here = select(match_log.c.table_id).where(match_log.c.guild == guild)
+        connection.execute(
+            update(rating_log)
+            .where(rating_log.c.member == member, rating_log.c.table_id.in_(here))
+            .values(member=ghost)
+        )
+        for table, column in (
+            (ratings, ratings.c.member),
+            (season_rows, season_rows.c.member),
+            (season_meetings, season_meetings.c.member),
+            (season_meetings, season_meetings.c.other),
+        ):
+            connection.execute(
+                update(table)
+                .where(table.c.guild == guild, column == member)
+                .values({column.name: ghost})
+            )
+
+
+def _seal(connection: Connection, table: int) -> None:
+    row: dict[str, Any] = dict(
+        connection.execute(select(tables).where(tables.c.id == table)).mappings().one()
+    )
+    columns = [seats.c[name] for name in SeatColumns._fields]
+    sat = connection.execute(
+        select(*columns).where(seats.c.table_id == table).order_by(seats.c.seat)
+    )
+    sealed = seal_of(row, tuple(SeatColumns(*each) for each in sat))
+    connection.execute(update(tables).where(tables.c.id == table).values(seal=sealed))
+
+
+async def _empty_log(engine: AsyncEngine) -> None:
+    """Bring the write-ahead log into the file and cut it off, since it holds old pages."""
+    async with engine.connect() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None
+        await connection.rollback()
+        cursor = await driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        await cursor.fetchall()
