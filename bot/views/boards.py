@@ -86,6 +86,7 @@ class Boards:
         self._clock = clock
         self._boards: dict[TableId, _Board] = {}
         self._is_closing = False
+        self._held_until_s = float("-inf")
         self._last_word: LastWord | None = None
 
     def touch(self, table: Table) -> None:
@@ -174,13 +175,20 @@ class Boards:
 
     async def _keep_up(self, board: _Board) -> None:
         while board.is_dirty:
-            wait_s = board.shown_at_s + EDIT_GAP_S - self._clock.monotonic()
-            if wait_s > 0 and self._last_word is None:
+            gap_s = EDIT_GAP_S if self._last_word is None else 0.0
+            from_s = max(board.shown_at_s + gap_s, self._held_until_s)
+            wait_s = from_s - self._clock.monotonic()
+            if wait_s > 0:
                 await self._clock.sleep(wait_s)
             board.is_dirty = False
             fault = await self._shown(board)
             board.shown_at_s = self._clock.monotonic()
             board.trouble = fault
+            if fault is Fault.LIMITED:
+                # discord.py waits by itself where Discord says how long. This is a ban: every
+                # request during it counts against the bot, so all tables wait.
+                retry_s = RETRIES_S[min(board.failures, len(RETRIES_S) - 1)]
+                self._held_until_s = max(self._held_until_s, board.shown_at_s + retry_s)
             if fault in _PASSING and board.failures < len(RETRIES_S):
                 await self._clock.sleep(RETRIES_S[board.failures])
                 board.failures += 1
