@@ -203,6 +203,7 @@ class StammtischClient(WatchfulClient):
             clock=ports.clock,
             moment_of=lambda at: ports.now() + at - time(),
             league=store.book,
+            privacy=store,
             now=ports.now,
             language=self._settings.language,
         )
@@ -244,6 +245,12 @@ class StammtischClient(WatchfulClient):
         for damage in damaged:
             await self._tell_of(damage)
         self.desk.emojis.bring()
+        await self._purge()
+
+    async def _purge(self) -> None:
+        """Forget the servers that were left long ago; a session begins often enough for that."""
+        if self._store is not None:
+            await self._store.purge({guild.id for guild in self.guilds}, self._ports.now())
 
     async def on_resumed(self) -> None:
         """Let time pass again, and show what could not be shown, and when turns end now."""
@@ -252,6 +259,7 @@ class StammtischClient(WatchfulClient):
         for table in self.desk.tables.open_tables():
             if table.deadline is not None:
                 self.desk.boards.touch(table)
+        await self._purge()
 
     async def on_disconnect(self) -> None:
         """Let time stand still: whoever is due could not play."""

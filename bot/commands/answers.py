@@ -10,7 +10,7 @@ from bot.commands.called import Called
 from bot.commands.catalogue import PRESET
 from bot.commands.completion import proposals
 from bot.commands.declared import command_name
-from bot.commands.league import LeagueHandler, league_handlers
+from bot.commands.league import LeagueHandler, data_handlers, league_handlers
 from bot.preferences import Scope
 from bot.session import Click, Declined, Done, Outcome, Place, Reason, Status, Table, TableId, Tempo
 from bot.texts import Key, Voice
@@ -90,6 +90,8 @@ class Commands:
         }
         for key, show in league_handlers(desk).items():
             self._handlers[self._path("command-league", key)] = _of_league(show)
+        for path, show in data_handlers(desk).items():
+            self._handlers[self._path(*path)] = _of_league(show)
         self._starts: Final[dict[Path, GameSpec]] = {}
         for game in newest_games().values():
             self._add_game(game.spec)

@@ -1,4 +1,4 @@
-"""What the commands of the league do, by the keys of their names."""
+"""The commands of the league and of the members' own data: which there are, and what they do."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bot.commands.declared import Choice, Command, Option, Say
 from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.league_table import ALL_GAMES, TableView
+from bot.views.privacy_panel import ask_to_forget, show_export, show_privacy
 from bot.views.reply import Reply
 from bot.views.showing_league import show_table
 from bot.views.showing_profile import show_curve, show_hall, show_profile, show_season, specs
@@ -74,6 +75,38 @@ def league_command() -> Command:
             Command(_said("command-league-hall"), _said("command-league-hall-about")),
         ),
     )
+
+
+def data_commands() -> tuple[Command, ...]:
+    """Return the commands about what is kept of a member."""
+    parts: tuple[tuple[Key, Key], ...] = (
+        ("command-data-export", "command-data-export-about"),
+        ("command-data-forget", "command-data-forget-about"),
+    )
+    subcommands = tuple(Command(_said(name), _said(about)) for name, about in parts)
+    return (
+        Command(_said("command-data"), _said("command-data-about"), subcommands=subcommands),
+        Command(_said("command-privacy"), _said("command-privacy-about")),
+    )
+
+
+def data_handlers(desk: Desk) -> dict[tuple[Key, ...], LeagueHandler]:
+    """Return what each command about the member's data does."""
+
+    async def export(reply: Reply, _: Mapping[str, str], voice: Voice, __: float) -> None:
+        await show_export(desk.privacy, reply, voice)
+
+    async def ask(reply: Reply, _: Mapping[str, str], voice: Voice, __: float) -> None:
+        await ask_to_forget(desk.privacy, reply, voice)
+
+    async def about(reply: Reply, _: Mapping[str, str], voice: Voice, __: float) -> None:
+        await show_privacy(desk, reply, voice)
+
+    return {
+        ("command-data", "command-data-export"): export,
+        ("command-data", "command-data-forget"): ask,
+        ("command-privacy",): about,
+    }
 
 
 def _said(key: Key) -> Say:

@@ -59,6 +59,10 @@ class Preferences:
         self._members.move_to_end(member)
         return known
 
+    def forget(self, member: Owner) -> None:
+        """Remember nothing of a member whose settings were deleted."""
+        self._members.pop(member, None)
+
     async def change_server(self, guild: Owner, changes: Mapping[str, Any]) -> bool:
         """Change some settings of a server, all of them or none.
 

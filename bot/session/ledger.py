@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
@@ -79,6 +79,11 @@ class Ledger:
         """Return a table as it stands, also a closed one; ``None`` if it is unknown or damaged."""
         slot = await self._slot(table)
         return None if slot is None else slot.table
+
+    def forget(self, tables: Iterable[TableId]) -> None:
+        """Let closed tables go that have changed in the store."""
+        for table in tables:
+            self._slots.forget(table)
 
     async def load(self) -> tuple[Damage, ...]:
         """Take up every open table of the store; return those that had to be set aside."""

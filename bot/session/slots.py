@@ -53,6 +53,10 @@ class Slots:
         """Return the open tables in the order in which they were taken up."""
         return tuple(slot.table for slot in self._open.values())
 
+    def forget(self, table: TableId) -> None:
+        """Let a closed table go; whoever needs it again reads it anew."""
+        self._closed.pop(table, None)
+
     def keep(self, slot: Slot) -> None:
         """File a slot anew after its table has changed; the oldest closed table is forgotten."""
         table = slot.table

@@ -7,7 +7,7 @@ players' and after a restart, by `Tables.on_change`. Nothing is drawn or sent he
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import Language
@@ -364,6 +364,10 @@ class Tables:
                 at, click.member, expected, actions, secret=self._secret, now=self._now
             ),
         )
+
+    def forget(self, tables: Iterable[TableId]) -> None:
+        """Let closed tables go that have changed in the store, as when a member is deleted."""
+        self._ledger.forget(tables)
 
     async def note_message(self, table: TableId, message: int | None) -> bool:
         """Remember the id of the public message; returns whether it is saved."""

@@ -8,7 +8,7 @@ deleted (`secure_delete`), and the write-ahead log is emptied afterwards.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, literal, select, update
@@ -27,8 +27,10 @@ from bot.store.league_schema import (
     season_meetings,
     season_rows,
 )
-from bot.store.schema import member_settings, seats, server_settings, tables
+from bot.store.schema import member_settings, results, seats, server_settings, tables
 
+KEPT_S: Final = 30 * 86_400
+"""How long after the bot has left a server what was played there is kept."""
 NOBODY: Final = 0
 """Stands where a table's host was deleted."""
 _IS_OPEN: Final = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
@@ -70,6 +72,30 @@ async def forget_member(engine: AsyncEngine, member: int, draw: DrawNumber = lot
     return touched
 
 
+async def export_of(engine: AsyncEngine, member: int) -> dict[str, Any]:
+    """Return all that is kept of a member: rows of every table in which he stands."""
+    asked = {
+        "seats": select(seats, tables.c.guild, tables.c.game, tables.c.status, tables.c.ended_at)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.member == member),
+        "results": select(results)
+        .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
+        .where(seats.c.member == member),
+        "hosted": select(tables.c.id, tables.c.guild).where(tables.c.host == member),
+        "ratings": select(ratings).where(ratings.c.member == member),
+        "matches": select(rating_log).where(rating_log.c.member == member),
+        "tables": select(season_rows).where(season_rows.c.member == member),
+        "met": select(season_meetings).where(season_meetings.c.member == member),
+        "achievements": select(achievements).where(achievements.c.member == member),
+        "settings": select(member_settings).where(member_settings.c.member == member),
+    }
+    async with engine.connect() as connection:
+        found: dict[str, Any] = {"member": str(member)}
+        for name, rows in asked.items():
+            found[name] = [dict(row) for row in (await connection.execute(rows)).mappings()]
+        return found
+
+
 async def forget_guild(engine: AsyncEngine, guild: int) -> None:
     """Remove a server with all of its tables and its league."""
     async with engine.begin() as connection:
@@ -86,6 +112,26 @@ async def forget_guild(engine: AsyncEngine, guild: int) -> None:
         ):
             await connection.execute(delete(table).where(table.c.guild == guild))
     await _empty_log(engine)
+
+
+async def purge(engine: AsyncEngine, present: Collection[int], now: int) -> list[int]:
+    """Forget the servers that the bot left long ago; returns them.
+
+    Args:
+        engine: of the database.
+        present: the servers on which the bot is.
+        now: seconds since 1970.
+    """
+    async with engine.connect() as connection:
+        known = select(tables.c.guild).union(select(server_settings.c.guild))
+        guilds = set((await connection.execute(known)).scalars())
+        busy = set((await connection.execute(select(tables.c.guild).where(_IS_OPEN))).scalars())
+    for guild in guilds:
+        await (note_back(engine, guild) if guild in present else note_left(engine, guild, now))
+    long_ago = [each for each in await left_before(engine, now - KEPT_S) if each not in busy]
+    for guild in long_ago:
+        await forget_guild(engine, guild)
+    return long_ago
 
 
 async def note_left(engine: AsyncEngine, guild: int, now: int) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -28,7 +28,7 @@ from bot.session.ports import (
     SaveResult,
 )
 from bot.session.rows import row_of
-from bot.store import preferences, reading, starts
+from bot.store import preferences, privacy, reading, starts
 from bot.store.backup import copy_open
 from bot.store.engine import DISK_FAILURES, make_engine
 from bot.store.league import LeagueKeeper
@@ -148,6 +148,26 @@ class Store:
         """Return the ended matches of a server and game, oldest first."""
         async with self._engine.connect() as connection:
             return await reading.read_results(connection, guild, slug)
+
+    async def open_tables_of(self, member: int) -> Sequence[int]:
+        """Return the open tables that know a member."""
+        return await privacy.open_tables_of(self._engine, member)
+
+    async def forget_member(self, member: int) -> Sequence[int]:
+        """Remove a member from everything but open tables; returns the tables he sat at."""
+        return await privacy.forget_member(self._engine, member)
+
+    async def export_of(self, member: int) -> Mapping[str, Any]:
+        """Return all that is kept of a member, as JSON holds it."""
+        return await privacy.export_of(self._engine, member)
+
+    async def purge(self, present: Collection[int], now: int) -> None:
+        """Forget the servers that were left long ago; `present` are those the bot is on."""
+        try:
+            for guild in await privacy.purge(self._engine, present, now):
+                _log.info("server %s was left long ago and is forgotten", guild)
+        except DISK_FAILURES as error:
+            _not_saved(error)
 
     async def read_server_settings(self) -> Mapping[Owner, Rows] | None:
         """Return the settings of every server that has any; ``None``: they cannot be read."""

@@ -683,3 +683,22 @@ season-name-numbered = Saison { $quarter }/{ $year } ({ $number })
 season-none = Zurzeit läuft keine Saison; mit dem nächsten Quartal beginnt eine neue.
 season-until = Sie endet { $end }; die nächste beginnt von selbst.
 season-leads = { $game }: { $member } führt
+
+## Daten
+
+command-data = daten
+command-data-about = Was der Bot von dir speichert
+command-data-export = export
+command-data-export-about = Alles, was von dir gespeichert ist, als Datei
+command-data-forget = löschen
+command-data-forget-about = Alles löschen, was von dir gespeichert ist
+command-privacy = datenschutz
+command-privacy-about = Was gespeichert wird, wozu und wie lange
+privacy-title = Datenschutz
+privacy-about = Gespeichert werden Nummern, keine Namen: deine Discord-ID an den Plätzen deiner Partien, die Ergebnisse, deine Wertung, was du erreicht hast, und deine Einstellungen. Nachrichten liest der Bot nicht. Verlässt der Bot einen Server, wird nach 30 Tagen alles von dort gelöscht.
+privacy-rights = Eine Kopie: { $export }. Löschen: { $forget }. Danach sind deine Plätze namenlos; Wertung und Einstellungen sind fort, die Tabellen der anderen bleiben.
+data-export-is = Alles, was von dir gespeichert ist:
+data-forget-sure = Willst du wirklich alles löschen? Deine Wertung, deine Erfolge und deine Einstellungen sind dann auf allen Servern fort und kommen nicht wieder.
+data-forget-button = Alles löschen
+data-forgotten = Gelöscht. Von dir ist nichts mehr gespeichert.
+data-at-table = Du gehörst noch zu offenen Tischen (Nummer { $tables }). Sie müssen erst zu Ende sein.

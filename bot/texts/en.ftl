@@ -683,3 +683,22 @@ season-name-numbered = Season { $quarter }/{ $year } ({ $number })
 season-none = No season is running; a new one begins with the next quarter.
 season-until = It ends { $end }; the next one begins by itself.
 season-leads = { $game }: { $member } leads
+
+## Data
+
+command-data = data
+command-data-about = What the bot keeps of you
+command-data-export = export
+command-data-export-about = All that is kept of you, as a file
+command-data-forget = delete
+command-data-forget-about = Delete all that is kept of you
+command-privacy = privacy
+command-privacy-about = What is kept, what for and how long
+privacy-title = Privacy
+privacy-about = Numbers are kept, no names: your Discord id at the seats of your matches, the results, your rating, what you have achieved, and your settings. The bot reads no messages. When the bot leaves a server, everything from there is deleted after 30 days.
+privacy-rights = A copy: { $export }. Deletion: { $forget }. After that your seats are anonymous; rating and settings are gone, the tables of the others stay.
+data-export-is = All that is kept of you:
+data-forget-sure = Do you really want to delete everything? Your rating, achievements and settings will be gone on all servers and will not come back.
+data-forget-button = Delete everything
+data-forgotten = Deleted. Nothing of you is kept any more.
+data-at-table = You still belong to open tables (number { $tables }). They must end first.

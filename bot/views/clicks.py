@@ -18,6 +18,7 @@ from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
 from bot.views.nudges import Call
 from bot.views.practice import is_within_reach, practise, show_own
+from bot.views.privacy_panel import forget
 from bot.views.reply import Reply
 from bot.views.rights import opening_refusal
 from bot.views.rules import NO_TABLE, preset_rules, rules_page
@@ -102,6 +103,9 @@ class Clicks:
             return None
         if click_id.verb is Verb.RANKING:
             await click_table(self._desk, reply, click_id, voice, since_s)
+            return None
+        if click_id.verb is Verb.FORGET:
+            await forget(self._desk, reply, voice)
             return None
         if click_id.verb is Verb.PRACTISE:
             await self._practise(reply, click_id, values_of(data), voice, since_s)

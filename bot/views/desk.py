@@ -17,6 +17,7 @@ from bot.views.clock import Clock
 from bot.views.emojis import CardEmojis
 from bot.views.people import Names, People
 from bot.views.pictures import Pictures
+from bot.views.privacy import Privacy
 from bot.views.reply import Interaction
 
 
@@ -33,6 +34,7 @@ class Desk:
     Attributes:
         language: where neither member nor server speaks one of ours.
         league: ratings, tables and careers.
+        privacy: what is kept of members.
         now: seconds since 1970.
         moment_of: when a moment in playing time comes, in seconds since 1970, as it looks now.
         command_ids: name → id of every command, once Discord knows them.
@@ -50,6 +52,7 @@ class Desk:
     clock: Clock
     moment_of: Callable[[int], int]
     league: League
+    privacy: Privacy
     now: Callable[[], int]
     language: Language = "de"
     command_ids: dict[str, int] = field(default_factory=dict[str, int])

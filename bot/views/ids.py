@@ -114,6 +114,8 @@ class Verb(Enum):
     """Begin a practice of the game in `detail`, or of the one chosen in the menu."""
     STOP = "stop"
     """End a practice."""
+    FORGET = "forget"
+    """Delete all that is kept of the member."""
     SET = "set"
     """The menu of a setting (`detail` is scope and name): its values are the new value."""
     UNSET = "unset"

@@ -43,7 +43,7 @@ def names_of(part: Json) -> list[str]:
 def test_there_is_a_group_for_each_game_and_those_of_the_table():
     games = [game.spec.command for game in newest_games().values()]
     assert [command["name"] for command in COMMANDS] == [
-        *games, "tisch", "liga", "einstellungen", "hilfe",
+        *games, "tisch", "liga", "einstellungen", "daten", "datenschutz", "hilfe",
     ]  # fmt: skip
 
 

@@ -117,6 +117,30 @@ async def test_a_server_goes_with_all_that_was_played_on_it(store: Store, file: 
         assert rows(file, f"SELECT count(*) FROM {table}") == [(0,)]
 
 
+async def test_a_server_left_is_forgotten_after_30_days(store: Store, file: Path):
+    parlour = await played(store)
+    day = 86_400
+    assert await privacy.purge(store._engine, [PLACE.guild], 0) == []
+    assert await privacy.purge(store._engine, [], day) == []
+    assert await privacy.purge(store._engine, [], 40 * day) == []  # a table is still open
+    await finish(parlour)
+    assert await privacy.purge(store._engine, [], 31 * day) == []
+    assert await privacy.purge(store._engine, [], 31 * day + 1) == [PLACE.guild]
+    assert rows(file, "SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_an_export_holds_all_rows_of_a_member(store: Store):
+    await played(store)
+    kept = await store.export_of(MEMBER)
+    assert kept["member"] == str(MEMBER)
+    assert {name: len(kept[name]) for name in ("seats", "results", "ratings", "settings")} == {
+        "seats": 4,
+        "results": 3,
+        "ratings": 1,
+        "settings": 1,
+    }
+
+
 async def test_a_server_that_takes_the_bot_back_keeps_everything(store: Store):
     await privacy.note_left(store._engine, PLACE.guild, 100)
     await privacy.note_back(store._engine, PLACE.guild)

@@ -1,0 +1,63 @@
+"""What members read and decide of their data: what is kept, a copy of it, and its deletion."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+import discord
+
+from bot.session import TableId
+from bot.texts import Voice
+from bot.views.desk import Desk
+from bot.views.ids import ClickId, Verb
+from bot.views.privacy import Privacy
+from bot.views.reply import Reply
+from bot.views.rules import NO_TABLE
+from bot.views.screen import PrivateScreen, TextFile, box, rows, sentence, text
+from bot.views.screen import button as press
+
+_DANGER: Final = discord.ButtonStyle.danger
+
+
+async def show_privacy(desk: Desk, reply: Reply, voice: Voice) -> None:
+    """Answer with what is kept, why, and for how long."""
+    export = desk.command("command-data", "command-data-export")
+    forget = desk.command("command-data", "command-data-forget")
+    said = [f"## {voice('privacy-title')}", voice("privacy-about")]
+    said.append(voice("privacy-rights", export=export, forget=forget))
+    await reply.show_private(sentence("\n".join(said)))
+
+
+async def show_export(privacy: Privacy, reply: Reply, voice: Voice) -> None:
+    """Answer with a file of all that is kept of the member."""
+    kept = await privacy.export_of(reply.interaction.user.id)
+    content = json.dumps(kept, ensure_ascii=False, indent=1)
+    file = TextFile("stammtisch.json", content)
+    await reply.show_private(PrivateScreen([text(voice("data-export-is")), file.card()], [file]))
+
+
+async def ask_to_forget(privacy: Privacy, reply: Reply, voice: Voice) -> None:
+    """Ask whether the member's data shall really go; nothing is removed yet."""
+    if await _is_at_table(privacy, reply, voice):
+        return
+    button = press(ClickId(Verb.FORGET, NO_TABLE), voice("data-forget-button"), _DANGER)
+    await reply.show_private(PrivateScreen([box(text(voice("data-forget-sure")), *rows([button]))]))
+
+
+async def forget(desk: Desk, reply: Reply, voice: Voice) -> None:
+    """Remove the member's data, as he has confirmed."""
+    if await _is_at_table(desk.privacy, reply, voice):
+        return
+    touched = await desk.privacy.forget_member(reply.interaction.user.id)
+    desk.preferences.forget(reply.interaction.user.id)
+    desk.tables.forget([TableId(table) for table in touched])
+    await reply.show_private(sentence(voice("data-forgotten")))
+
+
+async def _is_at_table(privacy: Privacy, reply: Reply, voice: Voice) -> bool:
+    found = await privacy.open_tables_of(reply.interaction.user.id)
+    if found:
+        numbers = ", ".join(map(str, found))
+        await reply.show_private(sentence(voice("data-at-table", tables=numbers)))
+    return bool(found)

@@ -1,0 +1,37 @@
+"""What is kept of a member: read, taken along, deleted."""
+
+from tests.e2e.house import House, lobby_of
+from tests.e2e.test_ranking import play_out
+from tests.messages import text_of
+from tests.people import Member
+
+
+async def test_a_member_takes_his_data_along_and_has_them_deleted(
+    house: House, anna: Member, ben: Member
+):
+    about = await anna.command("datenschutz")
+    assert about.message is not None
+    assert "30 Tagen" in text_of(about.message)
+    await play_out(house, anna, ben)
+    export = await anna.command("daten export")
+    assert export.message is not None
+    assert "Alles, was von dir gespeichert ist" in text_of(export.message)
+    asked = await anna.command("daten löschen")
+    assert asked.message is not None
+    assert "wirklich" in text_of(asked.message)
+    done = await anna.press(asked.message, "Alles löschen")
+    assert done.message is not None
+    assert "nichts mehr gespeichert" in text_of(done.message)
+    profile = await anna.command("liga profil")
+    assert profile.message is not None
+    assert "Noch keine Partie" in text_of(profile.message)
+    other = await ben.command("liga profil")
+    assert other.message is not None
+    assert "Partien 1" in text_of(other.message)
+
+
+async def test_whoever_sits_at_a_table_must_wait(house: House, anna: Member):
+    await lobby_of(anna)
+    asked = await anna.command("daten löschen")
+    assert asked.message is not None
+    assert "offenen Tischen" in text_of(asked.message)
