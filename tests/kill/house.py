@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import os
+import re
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -134,8 +135,9 @@ class House:
 
         def drawn() -> Json | None:
             fresh = [f["message"] for f in watcher.frames[since:] if f["event"] == "message"]
+            # A mention leads to the cards too, but only a table can be read as text.
             return next(
-                (message for message in reversed(fresh) if has(message, _verb("hand"))), None
+                (message for message in reversed(fresh) if has(message, _verb("text"))), None
             )
 
         table = await watcher.wait(drawn, START_S)
@@ -199,12 +201,17 @@ class House:
         return await self._comparable(_message(await member.click(table, _verb("hand"))))
 
     async def _comparable(self, message: Json) -> Json:
-        """Return the components with each picture's bytes in the place of its address."""
+        """Return the components with each picture's bytes in the place of its address.
+
+        When a turn ends is left out: the time in which no bot was there is given back.
+        """
         return {"components": await self._with_pictures(message["components"])}
 
     async def _with_pictures(self, value: Any) -> Any:
         if isinstance(value, list):
             return [await self._with_pictures(each) for each in value]
+        if isinstance(value, str):
+            return re.sub(r"<t:\d+:R>", "<t>", value)
         if not isinstance(value, dict):
             return value
         if "url" in value:
