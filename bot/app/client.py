@@ -203,6 +203,7 @@ class StammtischClient(WatchfulClient):
             clock=ports.clock,
             moment_of=lambda at: ports.now() + at - time(),
             league=store.book,
+            office=store.league,
             privacy=store,
             now=ports.now,
             language=self._settings.language,

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
 from bot.commands.declared import Choice, Command, Option, Say
+from bot.commands.league_admin import admin_command, manage
 from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.league_table import ALL_GAMES, TableView
@@ -39,12 +40,16 @@ def league_handlers(desk: Desk) -> dict[Key, LeagueHandler]:
     async def hall(reply: Reply, _: Mapping[str, str], voice: Voice, __: float) -> None:
         await show_hall(desk, reply, voice)
 
+    async def admin(reply: Reply, options: Mapping[str, str], voice: Voice, _: float) -> None:
+        await manage(desk, reply, options, voice)
+
     return {
         "command-league-table": table,
         "command-league-season": season,
         "command-league-profile": profile,
         "command-league-curve": curve,
         "command-league-hall": hall,
+        "command-league-admin": admin,
     }
 
 
@@ -73,6 +78,7 @@ def league_command() -> Command:
                 (Option(_said(GAME), about, games),),
             ),
             Command(_said("command-league-hall"), _said("command-league-hall-about")),
+            admin_command(),
         ),
     )
 

@@ -68,6 +68,18 @@ class Champions:
     members: int
 
 
+class LeagueOffice(Protocol):
+    """What an administrator decides about the league of his server."""
+
+    async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> bool:
+        """Declare an ended match void, or take that back; returns whether it changed."""
+        ...
+
+    async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> bool:
+        """Open or close a season by hand; returns whether anything changed."""
+        ...
+
+
 class League(Protocol):
     """The league as it stands. Moments are seconds since 1970."""
 

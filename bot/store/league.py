@@ -84,13 +84,13 @@ class LeagueKeeper:
                 scopes = [Scope(*row) for row in found]
             return Rebuilt(len(scopes), sum([await self._rebuild(scope) for scope in scopes]))
 
-    async def void(self, table: int, now: int, *, is_void: bool = True) -> bool:
-        """Declare an ended match void, or take that back; returns whether anything changed."""
+    async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> bool:
+        """Declare a server's ended match void, or take that back; returns whether it changed."""
         async with self._lock:
             async with self._engine.begin() as connection:
                 scope = await connection.run_sync(scope_of, table)
                 found = await connection.execute(select(voids).where(voids.c.table_id == table))
-                if scope is None or (found.first() is not None) == is_void:
+                if scope is None or scope.guild != guild or (found.first() is not None) == is_void:
                     return False
                 await connection.execute(
                     voids.insert().values(table_id=table, voided_at=now)

@@ -702,3 +702,19 @@ data-forget-sure = Willst du wirklich alles löschen? Deine Wertung, deine Erfol
 data-forget-button = Alles löschen
 data-forgotten = Gelöscht. Von dir ist nichts mehr gespeichert.
 data-at-table = Du gehörst noch zu offenen Tischen (Nummer { $tables }). Sie müssen erst zu Ende sein.
+
+## Die Liga verwalten
+
+command-league-admin = verwalten
+command-league-admin-about = Eine Partie für ungültig erklären, eine Saison öffnen oder schließen (nur für Verwalter)
+command-league-what = was
+command-league-what-about = Was geschehen soll
+command-league-void = Partie für ungültig erklären
+command-league-unvoid = Partie wieder werten
+command-league-open = Neue Saison jetzt beginnen
+command-league-close = Saison jetzt beenden
+command-league-number = partie
+command-league-number-about = Nummer der Partie; sie steht in deren Protokoll
+league-admin-only = Das dürfen nur Verwalter des Servers.
+league-admin-done = Erledigt. Alles ist neu berechnet.
+league-admin-nothing = Es hat sich nichts geändert: Das ist schon so, oder diese Partie gibt es hier nicht.

@@ -702,3 +702,19 @@ data-forget-sure = Do you really want to delete everything? Your rating, achieve
 data-forget-button = Delete everything
 data-forgotten = Deleted. Nothing of you is kept any more.
 data-at-table = You still belong to open tables (number { $tables }). They must end first.
+
+## Managing the league
+
+command-league-admin = manage
+command-league-admin-about = Declare a match void, open or close a season (administrators only)
+command-league-what = what
+command-league-what-about = What shall be done
+command-league-void = Declare a match void
+command-league-unvoid = Rate a match again
+command-league-open = Begin a new season now
+command-league-close = End the season now
+command-league-number = match
+command-league-number-about = Number of the match; its record has it
+league-admin-only = Only administrators of the server may do that.
+league-admin-done = Done. Everything is computed anew.
+league-admin-nothing = Nothing has changed: it is so already, or there is no such match here.

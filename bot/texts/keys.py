@@ -536,5 +536,18 @@ Key = Literal[
     "data-forget-button",
     "data-forgotten",
     "data-at-table",
+    "command-league-admin",
+    "command-league-admin-about",
+    "command-league-what",
+    "command-league-what-about",
+    "command-league-void",
+    "command-league-unvoid",
+    "command-league-open",
+    "command-league-close",
+    "command-league-number",
+    "command-league-number-about",
+    "league-admin-only",
+    "league-admin-done",
+    "league-admin-nothing",
 ]
 """Every key of de.ftl and en.ftl; a game's keys are its own."""

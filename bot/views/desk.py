@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.errors import Language
-from bot.league.ports import League
+from bot.league.ports import League, LeagueOffice
 from bot.preferences import Preferences
 from bot.session import Table, Tables
 from bot.texts import Key, Texts, Voice, language_of
@@ -34,6 +34,7 @@ class Desk:
     Attributes:
         language: where neither member nor server speaks one of ours.
         league: ratings, tables and careers.
+        office: what administrators decide about the league.
         privacy: what is kept of members.
         now: seconds since 1970.
         moment_of: when a moment in playing time comes, in seconds since 1970, as it looks now.
@@ -52,6 +53,7 @@ class Desk:
     clock: Clock
     moment_of: Callable[[int], int]
     league: League
+    office: LeagueOffice
     privacy: Privacy
     now: Callable[[], int]
     language: Language = "de"

@@ -53,7 +53,7 @@ def profile_screen(
     """
     title = text(f"## {voice('profile-title', member=f'<@{member}>')}")
     found = careers(played, games)
-    if not found:
+    if not played:
         return PrivateScreen([box(title, text(voice("profile-empty")))])
     parts = [
         text("\n".join(_career_lines(games[slug], career, _rating(played, slug), voice)))

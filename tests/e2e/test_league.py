@@ -31,3 +31,24 @@ async def test_the_league_tells_of_a_match_and_is_shown_to_everybody_on_demand(
         lambda m: "Liga" in read(m) and not m.get("ephemeral") and bool(pictures(m))
     )
     assert "Partien 1" in read(shown)
+
+
+async def test_an_administrator_declares_a_match_void_and_nobody_else_may(
+    house: House, anna: Member, ben: Member
+):
+    await play_out(house, anna, ben)
+    void = "liga verwalten"
+    refused = await ben.command(void, was="void", partie=1)
+    assert refused.message is not None
+    assert "nur Verwalter" in read(refused.message)
+    done = await anna.command(void, was="void", partie=1)
+    assert done.message is not None
+    assert "Erledigt" in read(done.message)
+    again = await anna.command(void, was="void", partie=1)
+    assert again.message is not None
+    assert "nichts geändert" in read(again.message)
+    assert "für ungültig erklärt" in await asked(ben, "liga profil")
+    closed = await anna.command(void, was="close")
+    assert closed.message is not None
+    assert "Erledigt" in read(closed.message)
+    assert "läuft keine Saison" in await asked(ben, "liga saison")

@@ -144,11 +144,12 @@ async def test_a_void_match_is_as_if_it_had_not_been_played(store: Store, file: 
     await parlour.play_out(await parlour.match(ANNA, BEN))
     alone = rows(file, "SELECT * FROM ratings ORDER BY member")
     table = await parlour.play_out(await parlour.match(ANNA, BEN))
-    assert await store.league.void(table.id, 2_000)
+    assert await store.league.void(PLACE.guild, table.id, 2_000)
     assert rows(file, "SELECT * FROM ratings ORDER BY member") == alone
-    assert not await store.league.void(table.id, 2_000)
-    assert not await store.league.void(99, 2_000)
-    assert await store.league.void(table.id, 2_000, is_void=False)
+    assert not await store.league.void(PLACE.guild, table.id, 2_000)
+    assert not await store.league.void(PLACE.guild, 99, 2_000)
+    assert not await store.league.void(8, table.id, 2_000, is_void=False)
+    assert await store.league.void(PLACE.guild, table.id, 2_000, is_void=False)
     assert rows(file, "SELECT max(matches) FROM ratings") == [(2,)]
 
 
