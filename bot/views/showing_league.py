@@ -70,7 +70,8 @@ async def click_table(
 async def _show_everybody(desk: Desk, reply: Reply, view: TableView, voice: Voice) -> None:
     """Post a table in the channel, drawn for nobody in particular."""
     place = Place(reply.interaction.guild_id or 0, reply.interaction.channel_id or 0)
-    await reply.acknowledge()
+    if reply.is_on_private:  # only there may something private follow: elsewhere it is forged
+        await reply.acknowledge()
     page = await _page(desk, reply, view, is_public=True)
     public = Voice(desk.texts, desk.server_language(reply.interaction))
     look = Look(language=public.language)

@@ -4,7 +4,7 @@ Clicks begin inside the playground, as its page makes them; from there on all is
 discord.py, bot, database and the answers over the network.
 """
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
@@ -26,6 +26,8 @@ Json = dict[str, Any]
 
 MEMBERS = [person.id for person in world.PEOPLE if not person.is_bot]
 SEATED = MEMBERS[:3]
+LATE = 3
+"""A change may come of one of so many last clicks."""
 KEPT = 40
 """Messages of a channel that are looked at; older private ones are cleared away."""
 JUNK = ["", "0", "-1", "zz", "h7", "*", "h7.2", "sure", "open", "leicht", "\n", "7" * 40, "ß" * 9]
@@ -57,6 +59,7 @@ class Fuzzer(Inside):
         self.done = 0
         self._chance = Random(seed)
         self._heard: list[Done] = []
+        self._recent: deque[Fuzzed] = deque(maxlen=LATE)
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -117,8 +120,11 @@ class Fuzzer(Inside):
 
     def _judge(self, fuzzed: Fuzzed) -> None:
         heard, self._heard[:] = self._heard[:], []
+        self._recent.append(fuzzed)
         for done in heard:
-            verdict = judge(fuzzed, done)
+            # Some clicks are answered before what they change is done: a thread is begun first.
+            verdicts = [judge(each, done) for each in reversed(self._recent)]
+            verdict = "" if "" in verdicts else verdicts[0]
             if verdict:
                 self.wrong.append(f"{verdict}: {fuzzed} changed {described(done)}")
             self.changes[fuzzed.id.verb.value if fuzzed.id else fuzzed.command] += 1
