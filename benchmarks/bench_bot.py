@@ -263,7 +263,7 @@ class _Clicks:
         self._room = room
         desk = room.bot.desk
         self._desk = desk
-        self._clicks = Clicks(desk, Following(desk))
+        self._clicks = Clicks(desk, Following(desk), lambda *_: None)
         self._table = run(room.table())
         events = [
             e for e in room.running.transcript.entries if e.get("type") == "INTERACTION_CREATE"

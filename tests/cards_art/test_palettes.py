@@ -69,6 +69,7 @@ def assert_no_visible_loss(fast, full):
 @pytest.mark.parametrize("palette", PALETTES)
 def test_a_hand_shows_the_colours_of_its_palette(palette):
     counts = opened(draw_hand(samples.hand(13), Look("de", palette), WORDS)).getcolors(1 << 20)
+    assert counts is not None
     shown = {colour for count, colour in counts if count > 500}
     assert {rgb(colour) for colour in SUITS[palette].values()} <= shown
 

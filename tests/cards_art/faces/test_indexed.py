@@ -34,18 +34,23 @@ def on_felt(image):
     return flat
 
 
+def highest(channel):
+    """Return the highest value of one channel."""
+    return max(value for value, count in enumerate(channel.histogram()) if count)
+
+
 def test_a_face_in_256_colours_shows_no_visible_loss(face):
     kept = saved(indexed(face))
     assert kept.mode == "P"
     difference = ImageChops.difference(on_felt(face), on_felt(kept.convert("RGBA")))
     assert max(ImageStat.Stat(difference).mean) < 1
-    assert max(high for _, high in difference.getextrema()) <= 20
+    assert max(highest(channel) for channel in difference.split()) <= 20
 
 
 def test_soft_edges_keep_their_opacity(face):
     kept = saved(indexed(face)).convert("RGBA").getchannel("A")
     difference = ImageChops.difference(face.getchannel("A"), kept)
-    assert difference.getextrema()[1] <= 255 / 23 / 2 + 1
+    assert highest(difference) <= 255 / 23 / 2 + 1
     opaque = face.getchannel("A").point([255 * (value == 255) for value in range(256)])
     assert not ImageChops.subtract(opaque, kept).getbbox()
 
@@ -58,4 +63,4 @@ def test_large_areas_keep_their_colour_exactly():
     kept = saved(indexed(picture)).convert("RGBA")
     assert kept.getpixel((15, 30)) == (255, 253, 248, 255)
     assert kept.getpixel((30, 30)) == (12, 125, 98, 255)
-    assert kept.getpixel((0, 39))[:3] == (201, 192, 174)
+    assert kept.convert("RGB").getpixel((0, 39)) == (201, 192, 174)
