@@ -75,7 +75,8 @@ async def test_a_match_from_the_command_to_the_ranking(house: House, anna: Membe
     ranking = await anna.command("zupfen rangliste")
     assert ranking.message is not None
     (league,) = pictures(ranking.message)
-    row = r"\d\. Ben: Ø Platz \d,00, Karten \d+, Siege \d, Partien 1"
+    assert "Liga Zupfen" in league["description"]
+    row = r"\d\. Ben: Schnitt \d+,\d, Wertung \d+, Siege \d, Partien 1"
     assert re.search(row, league["description"])
 
 
