@@ -24,10 +24,10 @@ class Disk:
 
     async def refuse(self) -> None:
         """Let SQLite refuse every write, as with a disk that is full or read-only."""
-        await self._driver.execute("PRAGMA query_only = 1")
+        await (await self._driver.execute("PRAGMA query_only = 1")).close()
 
     async def accept(self) -> None:
-        await self._driver.execute("PRAGMA query_only = 0")
+        await (await self._driver.execute("PRAGMA query_only = 0")).close()
 
 
 async def test_on_a_disk_that_takes_nothing_a_move_is_not_taken_and_said_so_and_later_it_is(
