@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.driver import connect
@@ -41,6 +43,23 @@ def make_engine(file: Path) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", _on_connect)
     event.listen(engine.sync_engine, "begin", _on_begin)
     return engine
+
+
+async def close_engine(engine: AsyncEngine) -> None:
+    """Let what is under way be finished, and everything later fail as on a disk that is gone.
+
+    Without it a late task would open the file again, after the process has let it go.
+    """
+    event.listen(engine.sync_engine, "do_connect", _refuse)
+    event.listen(engine.sync_engine, "begin", _refuse, insert=True)
+    with contextlib.suppress(OperationalError):
+        async with engine.connect():  # there is one connection: this waits for whoever has it
+            pass
+    await engine.dispose()
+
+
+def _refuse(*_: object) -> None:
+    raise OperationalError("BEGIN", None, sqlite3.OperationalError("the database is closed"))
 
 
 def _on_connect(connection: Any, _record: object) -> None:

@@ -30,7 +30,7 @@ from bot.session.ports import (
 from bot.session.rows import row_of
 from bot.store import preferences, privacy, reading, starts
 from bot.store.backup import copy_open
-from bot.store.engine import DISK_FAILURES, make_engine
+from bot.store.engine import DISK_FAILURES, close_engine, make_engine
 from bot.store.league import LeagueKeeper
 from bot.store.league_reading import LeagueBook
 from bot.store.lock import FileLock
@@ -82,7 +82,7 @@ class Store:
     async def close(self) -> None:
         """Save what waits and let the file go; closing twice is no error."""
         await self._writer.close()
-        await self._engine.dispose()
+        await close_engine(self._engine)
         self._lock.release()
 
     async def backup(self, target: Path) -> int:
