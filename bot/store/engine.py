@@ -53,8 +53,11 @@ async def close_engine(engine: AsyncEngine) -> None:
     event.listen(engine.sync_engine, "do_connect", _refuse)
     event.listen(engine.sync_engine, "begin", _refuse, insert=True)
     with contextlib.suppress(OperationalError):
-        async with engine.connect():  # there is one connection: this waits for whoever has it
-            pass
+        # This waits for whoever has the one connection; whoever comes next finds it closed.
+        async with engine.connect() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert driver is not None
+            await driver.close()
     await engine.dispose()
 
 

@@ -32,6 +32,7 @@ from bot.store.league_results import (
 from bot.store.league_schema import achievements, match_log, season_marks, voids
 from bot.store.league_writes import known, write_all, write_entry
 from bot.store.schema import tables
+from bot.store.whole import whole
 
 _log = logging.getLogger(__name__)
 
@@ -44,6 +45,7 @@ class Rebuilt:
     matches: int
 
 
+@whole()
 class LeagueKeeper:
     """Writes the projections of one database; everything else about the league only reads."""
 

@@ -29,8 +29,10 @@ from bot.store.league_schema import (
 )
 from bot.store.league_writes import rated_together
 from bot.store.schema import results, seats
+from bot.store.whole import whole
 
 
+@whole()
 class LeagueBook:
     """Reads the league of one database; implements `bot.league.ports.League`."""
 

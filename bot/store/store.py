@@ -36,12 +36,14 @@ from bot.store.league_reading import LeagueBook
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
 from bot.store.schema import clicks, pulse, seats, tables
+from bot.store.whole import whole
 from bot.store.writer import Writer
 from bot.store.writes import Conflict, Write, click_row, execute, seat_rows, write_of
 
 _log = logging.getLogger(__name__)
 
 
+@whole("backup", "close", "save")  # a backup may be cut off, and saving is a task of its own
 class Store:
     """One database file, held by this process alone. Made by `Store.at`."""
 
