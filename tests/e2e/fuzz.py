@@ -26,8 +26,8 @@ Json = dict[str, Any]
 
 MEMBERS = [person.id for person in world.PEOPLE if not person.is_bot]
 SEATED = MEMBERS[:3]
-LATE = 3
-"""A change may come of one of so many last clicks."""
+LATE = 12
+"""A change may come of one of so many last clicks: a thread is begun at Discord in between."""
 KEPT = 40
 """Messages of a channel that are looked at; older private ones are cleared away."""
 JUNK = ["", "0", "-1", "zz", "h7", "*", "h7.2", "sure", "open", "leicht", "\n", "7" * 40, "ß" * 9]
