@@ -177,9 +177,10 @@ def the_result_is_shown(anna: Player, album: Album, phone: Page) -> None:
 def the_table_of_the_server_has_the_match(anna: Player, album: Album, phone: Page) -> None:
     """A match with one person stands under Training."""
     anna.command("rommé rangliste")
-    ranking = anna.page.locator("[data-message-id]").filter(has_text="Rangliste Rommé")
-    expect(ranking).to_contain_text("Training")
-    table = ranking.get_by_role("img", name=re.compile(r"1\. Anna: Ø Platz .+, Partien 1"))
+    ranking = anna.page.locator("[data-message-id]").filter(has_text="Liga Rommé")
+    expect(ranking).to_contain_text("Hier gibt es noch keine Partie")
+    ranking.get_by_role("button", name="Training").click()
+    table = ranking.get_by_role("img", name=re.compile(r"1\. Anna: .+Partien 1"))
     expect(table).to_be_visible()
-    expect(phone.locator("[data-message-id]").filter(has_text="Rangliste Rommé")).to_be_visible()
+    expect(phone.locator("[data-message-id]").filter(has_text="Liga Rommé")).to_be_visible()
     album.keep("ranking", desktop=anna.page, phone=phone)
