@@ -16,7 +16,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 help:
 	@echo "make play     the playground in the browser: no token, no account"
 	@echo "make run      the bot on Discord; settings from .env"
-	@echo "make test     everything that has to hold, in under 8 minutes"
+	@echo "make test     everything that has to hold, in about 11 minutes on two cores"
 	@echo "make lint     style, types and the direction of imports alone"
 	@echo "make unit     the tests alone; ARGS='tests/bot -k settings' chooses"
 	@echo "make clients  hikari and discord.js: without them two tests are skipped"
