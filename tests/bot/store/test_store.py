@@ -382,21 +382,3 @@ async def fill(parlour: Parlour, store: Store, file: Path) -> None:
 async def make_room(store: Store) -> None:
     async with store._engine.connect() as connection:
         await connection.exec_driver_sql("PRAGMA max_page_count=1000000")
-
-
-async def test_what_comes_after_the_end_fails_and_opens_nothing(store: Store, file: Path):
-    parlour = Parlour(store)
-    table = await parlour.match(ANNA, BEN)
-    async with store._engine.begin() as connection:
-        closing = asyncio.create_task(store.close())
-        late = asyncio.create_task(store.save_playing_time(7))
-        for _ in range(20):
-            await asyncio.sleep(0)
-        assert not closing.done()  # it waits for the transaction under way
-        await connection.exec_driver_sql("SELECT 1")
-    await closing
-    assert not await late
-    assert await store.save(next_line(table, Click(50, ANNA))) == NotSaved()
-    assert not await store.note_message(table.id, 1)
-    assert rows(file, "SELECT count(*) FROM pulse") == [(0,)]
-    await store.close()
