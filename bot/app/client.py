@@ -99,6 +99,7 @@ class StammtischClient(WatchfulClient):
         self._following: Following | None = None
         self._clicks: Clicks | None = None
         self._commands: Commands | None = None
+        self._purging: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
         self._damaged: tuple[Damage, ...] = ()
         self._starting: Starting | None = None
@@ -250,8 +251,13 @@ class StammtischClient(WatchfulClient):
 
     async def _purge(self) -> None:
         """Forget the servers that were left long ago; a session begins often enough for that."""
-        if self._store is not None:
-            await self._store.purge({guild.id for guild in self.guilds}, self._ports.now())
+        if self._store is None or self.is_closed():
+            return
+        if self._purging is None or self._purging.done():
+            present = {guild.id for guild in self.guilds}
+            # A task that `close` knows: the end may come between two of its transactions.
+            self._purging = asyncio.create_task(self._store.purge(present, self._ports.now()))
+        await asyncio.shield(self._purging)
 
     async def on_resumed(self) -> None:
         """Let time pass again, and show what could not be shown, and when turns end now."""
@@ -351,6 +357,8 @@ class StammtischClient(WatchfulClient):
             self._starting = None
         if self._store is not None:
             store, self._store = self._store, None
+            if self._purging is not None:
+                await asyncio.wait({self._purging})
             await store.close()
         self._drawers.shutdown(wait=False, cancel_futures=True)
         await self._thinkers.close()

@@ -142,7 +142,7 @@ class House:
 
         table = await watcher.wait(drawn, START_S)
         number = int(find(table, _verb("hand"))["custom_id"].split(":")[2])
-        hands = [await self._hand(member, table) for member in self.members]
+        hands = [await self._comparable(await self._own_hand(member)) for member in self.members]
         return Shown(number, await self._comparable(table), hands)
 
     async def play_until(self, moves: int) -> None:
@@ -194,11 +194,13 @@ class House:
         raise AssertionError("it is nobody's turn")
 
     async def _own_hand(self, member: Member) -> Json:
-        table = await member.wait_for_message(lambda m: has(m, _verb("hand")))
-        return _message(await member.click(table, _verb("hand")))
-
-    async def _hand(self, member: Member, table: Json) -> Json:
-        return await self._comparable(_message(await member.click(table, _verb("hand"))))
+        async with asyncio.timeout(START_S):
+            while True:
+                table = await member.wait_for_message(lambda m: has(m, _verb("hand")))
+                # The table may be redrawn between the look and the click: then look again.
+                with suppress(Refused):
+                    return _message(await member.click(table, _verb("hand")))
+                await asyncio.sleep(0)
 
     async def _comparable(self, message: Json) -> Json:
         """Return the components with each picture's bytes in the place of its address.
