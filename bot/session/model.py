@@ -186,6 +186,7 @@ class Table:
         turn_at: when the time of the seats that are due began, in playing time; may lie ahead while
             a pause lasts. ``None`` before the start and after the end.
         paused_until: end of the last pause, in playing time.
+        paused_by: the seat whose pause that is; ``None`` without one.
         touched_at: when a person did something last, in playing time.
         closing: why it was closed, if it was aborted.
         guests: whom the host has invited, ascending; ``None``: everybody may sit down. Empty once
@@ -210,6 +211,7 @@ class Table:
     tempo: Tempo = Tempo.NONE
     turn_at: int | None = None
     paused_until: int | None = None
+    paused_by: Seat | None = None
     touched_at: int = 0
     closing: Closing | None = None
     guests: tuple[MemberId, ...] | None = None

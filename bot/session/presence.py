@@ -98,7 +98,7 @@ def give_up(table: Table, member: MemberId, now: Now) -> Attempt:
 def pause(table: Table, member: MemberId, at: int) -> Attempt:
     """Stop the time for five minutes, once a person in a match; again: go on at once.
 
-    Going on is for who has had his pause: nobody ends that of another as soon as it begins.
+    Only he goes on before the time whose pause it is, or anybody once he has left his seat.
     """
     declined = steps.not_running(table)
     if declined is not None:
@@ -111,14 +111,15 @@ def pause(table: Table, member: MemberId, at: int) -> Attempt:
     person = table.seating[seat]
     assert isinstance(person, Person)
     if table.paused_until is not None and at < table.paused_until:
-        if not person.has_paused:
+        if not _may_go_on(table, seat):
             return Declined(Reason.PAUSE_LASTS, table)
-        left = table.paused_until - at
-        return Step(replace(table, turn_at=table.turn_at - left, paused_until=None))
+        turn_at = table.turn_at - (table.paused_until - at)
+        return Step(replace(table, turn_at=turn_at, paused_until=None, paused_by=None))
     if person.has_paused:
         return Declined(Reason.HAS_PAUSED, table)
     after = _seat_taken(table, seat, replace(person, has_paused=True))
-    return Step(replace(after, turn_at=table.turn_at + PAUSE_S, paused_until=at + PAUSE_S))
+    turn_at, until = table.turn_at + PAUSE_S, at + PAUSE_S
+    return Step(replace(after, turn_at=turn_at, paused_until=until, paused_by=seat))
 
 
 def vote_to_end(table: Table, member: MemberId, now: Now) -> Attempt:
@@ -159,6 +160,13 @@ def idle_at(table: Table) -> int:
     return table.touched_at + (
         LOBBY_IDLE_S if is_lobby else idle_limit(table.tempo, len(table.seating))
     )
+
+
+def _may_go_on(table: Table, seat: Seat) -> bool:
+    """Say whether a seat may end the pause that lasts."""
+    owner = table.paused_by
+    # Where nobody is noted an older version of the program has begun the pause.
+    return owner in {None, seat} or not isinstance(table.seating[owner or 0], Person)
 
 
 def _closed_by_leaving(table: Table, now: Now) -> Step | None:

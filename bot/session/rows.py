@@ -40,7 +40,9 @@ class SeatColumns(NamedTuple):
 
 _UNSEALED: Final = frozenset({"id", "message", "seal"})
 """Columns the seal leaves out: the record's hashes hold the id, and the message changes alone."""
-_LATER: Final = frozenset({"tempo", "turn_at", "paused_until", "touched_at", "guests", "parent"})
+_LATER: Final = frozenset(
+    {"tempo", "turn_at", "paused_until", "paused_by", "touched_at", "guests", "parent"}
+)
 """Columns that older rows lack: the seal leaves them out as long as they are empty."""
 
 
@@ -72,6 +74,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "tempo": None if table.tempo is Tempo.NONE else table.tempo.value,
         "turn_at": table.turn_at,
         "paused_until": table.paused_until,
+        "paused_by": table.paused_by,
         "touched_at": table.touched_at or None,
         "guests": None if table.guests is None else " ".join(map(str, table.guests)),
         "parent": table.parent,
@@ -132,6 +135,7 @@ def table_of(table: TableId, row: Row, seats: tuple[SeatColumns, ...]) -> Table:
         tempo=Tempo.NONE if row["tempo"] is None else Tempo(row["tempo"]),
         turn_at=row["turn_at"],
         paused_until=row["paused_until"],
+        paused_by=row["paused_by"],
         touched_at=row["touched_at"] or 0,
         closing=_closing(row),
         guests=None if row["guests"] is None else tuple(map(int, row["guests"].split())),

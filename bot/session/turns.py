@@ -22,15 +22,20 @@ def noted(before: Table, after: Table, at: int, member: MemberId | None) -> Tabl
     """
     touched_at = before.touched_at if member is None else at
     if after.status is not Status.RUNNING:
-        return replace(after, touched_at=touched_at, turn_at=None, paused_until=None)
+        return replace(_unpaused(after), touched_at=touched_at, turn_at=None)
     if member is not None and after.number > before.number:
         after = _answered(after, member)
     if after.tempo is not Tempo.NONE and _is_new_turn(before, after):
         paused = after.paused_until
         lasts = paused is not None and at < paused  # a pause is its owner's, whoever plays in it
-        turn_at, until = (paused, paused) if lasts else (at, None)
-        return replace(after, touched_at=touched_at, turn_at=turn_at, paused_until=until)
+        if not lasts:
+            after = _unpaused(after)
+        return replace(after, touched_at=touched_at, turn_at=paused if lasts else at)
     return replace(after, touched_at=touched_at)
+
+
+def _unpaused(table: Table) -> Table:
+    return replace(table, paused_until=None, paused_by=None)
 
 
 def _is_new_turn(before: Table, after: Table) -> bool:

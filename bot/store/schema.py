@@ -64,6 +64,7 @@ tables: Final = Table(
     Column("tempo", Text),
     Column("turn_at", BigInteger),
     Column("paused_until", BigInteger),
+    Column("paused_by", Integer),
     Column("touched_at", BigInteger),
     Column("guests", Text),
     Column("parent", BigInteger),

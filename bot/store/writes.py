@@ -20,8 +20,8 @@ Rows: TypeAlias = list[dict[str, Any]]
 
 _CHANGING: Final = (
     "options", "preset", "status", "host", "dealer", "ended_at", "reason", "revision", "number",
-    "head", "seal", "tempo", "turn_at", "paused_until", "touched_at", "guests",
-    "channel", "parent",
+    "head", "seal", "tempo", "turn_at", "paused_until", "paused_by", "touched_at",
+    "guests", "channel", "parent",
 )  # fmt: skip
 """Columns that a change may touch; the others are set when the table is opened."""
 

@@ -2,11 +2,24 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
-from bot.session import Away, Closing, Computer, Done, Outcome, Person, Reason, Table, Tempo
+from bot.session import (
+    Away,
+    Closing,
+    Computer,
+    Done,
+    Outcome,
+    Person,
+    Reason,
+    Table,
+    Tempo,
+    presence,
+)
 from bot.session.ports import Thought
+from bot.session.steps import Step
 from bot.session.tempo import LOBBY_IDLE_S, MATCH_IDLE_S, PAUSE_S
 from bot.session.thinking import choose
 from tests.bot.session.memory import MemoryStorage
@@ -189,6 +202,31 @@ async def test_a_pause_stops_the_time_for_five_minutes_once(parlour: Parlour):
     assert reason(await parlour.tables.pause(parlour.click(CEM), table.id)) is Reason.NOT_SEATED
 
 
+async def test_a_used_up_pause_gives_no_say_in_that_of_another(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN)
+    for member in (BEN, BEN, ANNA):  # one pause begun and ended, then another's
+        table = done(await parlour.tables.pause(parlour.click(member), table.id)).table
+    assert table.paused_by == table.seat_of(ANNA)
+    refused = await parlour.tables.pause(parlour.click(BEN), table.id)
+    assert reason(refused) is Reason.PAUSE_LASTS
+
+
+async def test_the_pause_of_somebody_who_has_left_is_anybodys_to_end(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN, CEM)
+    await parlour.tables.pause(parlour.click(CEM), table.id)
+    await parlour.tables.give_up(parlour.click(CEM), table.id)
+    table = done(await parlour.tables.pause(parlour.click(BEN), table.id)).table
+    assert (table.paused_until, table.paused_by) == (None, None)
+
+
+async def test_a_pause_that_an_older_version_saved_ends_as_it_did_there(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN)
+    table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
+    step = presence.pause(replace(table, paused_by=None), BEN, 10)
+    assert isinstance(step, Step)
+    assert step.after.paused_until is None
+
+
 async def test_where_no_time_runs_there_is_nothing_to_pause(parlour: Parlour):
     table = await timed(parlour, ANNA, BEN, tempo=Tempo.NONE)
     assert reason(await parlour.tables.pause(parlour.click(ANNA), table.id)) is Reason.NO_TEMPO
@@ -261,7 +299,7 @@ async def test_presence_and_marks_outlast_a_restart(parlour: Parlour):
     table = done(await parlour.tables.give_up(parlour.click(BEN), table.id)).table
     again = Parlour(parlour.storage, clicks=1_000)
     (found,) = (await again.tables.load()).tables
-    for name in ("seating", "tempo", "turn_at", "paused_until", "touched_at", "host"):
+    for name in ("seating", "tempo", "turn_at", "paused_until", "paused_by", "touched_at", "host"):
         assert getattr(found, name) == getattr(table, name), name
 
 
