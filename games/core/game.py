@@ -17,6 +17,7 @@ from games.core.players import Player
 from games.core.scene import Scene
 from games.core.sheet import DealScore
 from games.core.shuffle import Shuffle
+from games.core.statistics import Statistic
 
 Seat: TypeAlias = int
 Seats: TypeAlias = tuple[int, ...]
@@ -84,6 +85,7 @@ class GameSpec:
         refusals: every reason for refusing.
         players: level → computer player; the first is what a table gets by default.
         fewest_wins: whether low scores are good.
+        statistics: what its matches are counted for besides wins, in the order shown.
         emblem: codes of a few cards that stand for the game.
         is_first: whether it is offered first to whoever has never played here.
     """
@@ -101,6 +103,7 @@ class GameSpec:
     refusals: tuple[RefusalKind, ...]
     players: Mapping[str, type[Player[Any, Any]]]
     fewest_wins: bool
+    statistics: tuple[Statistic, ...] = ()
     emblem: tuple[str, ...] = ()
     is_first: bool = False
 

@@ -32,6 +32,7 @@ from games.grosses_los.scene import make_scene
 from games.grosses_los.scoring import rank_seats
 from games.grosses_los.sheet import deal_score
 from games.grosses_los.state import GrossesLosState, Phase
+from games.grosses_los.statistics import STATISTICS
 from games.grosses_los.terms import Terms
 from games.grosses_los.trick import take_pass, take_play
 from games.grosses_los.values import rules_values
@@ -62,6 +63,7 @@ class GrossesLos(Game[GrossesLosState, Action, GrossesLosView]):
             kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, HardPlayer, RandomPlayer)
         },
         fewest_wins=True,
+        statistics=STATISTICS,
         emblem=("cA", "sA", "hA", "dA"),
     )
 

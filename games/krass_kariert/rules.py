@@ -42,6 +42,7 @@ from games.krass_kariert.scene import make_scene
 from games.krass_kariert.search import HardPlayer
 from games.krass_kariert.sheet import deal_score
 from games.krass_kariert.state import KrassState, Phase
+from games.krass_kariert.statistics import STATISTICS
 from games.krass_kariert.turn import DOING, moves, turn_refusal
 from games.krass_kariert.view import KrassView, imagine_state, make_view
 
@@ -68,6 +69,7 @@ class KrassKariert(Game[KrassState, Action, KrassView]):
             RandomPlayer.level: RandomPlayer,
         },
         fewest_wins=False,
+        statistics=STATISTICS,
         emblem=("7", "8", "9", "S"),
     )
 

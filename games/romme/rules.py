@@ -35,6 +35,7 @@ from games.romme.rules_values import rules_values
 from games.romme.scene import make_scene
 from games.romme.sheet import deal_score
 from games.romme.state import Phase, RommeState
+from games.romme.statistics import STATISTICS
 from games.romme.turn import DOING, turn_refusal
 from games.romme.view import RommeView, imagine_state, make_view
 
@@ -70,6 +71,7 @@ class Romme(Game[RommeState, Action, RommeView]):
             kind.level: kind for kind in (MiddlingPlayer, EasyPlayer, StrongPlayer, RandomPlayer)
         },
         fewest_wins=True,
+        statistics=STATISTICS,
         emblem=("h7", "h8", "h9", "*"),
         is_first=True,
     )

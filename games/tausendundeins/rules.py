@@ -35,6 +35,7 @@ from games.tausendundeins.scene import SLUG, make_scene
 from games.tausendundeins.scoring import rank_seats
 from games.tausendundeins.sheet import deal_score
 from games.tausendundeins.state import Phase, TausendundeinsState
+from games.tausendundeins.statistics import STATISTICS
 from games.tausendundeins.values import rules_values
 from games.tausendundeins.view import TausendundeinsView, make_view
 
@@ -77,6 +78,7 @@ class Tausendundeins(Game[TausendundeinsState, Action, TausendundeinsView]):
             RandomPlayer.level: RandomPlayer,
         },
         fewest_wins=False,
+        statistics=STATISTICS,
         emblem=("hA", "hT", "hK", "hQ"),
     )
 

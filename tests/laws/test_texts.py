@@ -98,6 +98,7 @@ def declared(slug: str) -> Mapping[str, set[str]]:
         found |= {key: set(), f"{key}-about": set(), f"{key}-value": {"value"}}
     found |= {f"{slug}-preset-{preset}": set() for preset in spec.presets}
     found |= {f"{slug}-score": {"score"}, f"{slug}-unit": set()}
+    found |= {f"{slug}-statistic-{statistic.name}": set() for statistic in spec.statistics}
     for kind in spec.events:
         texts = [event.text() for event in some_events(kind)]
         assert {text.key for text in texts} == set(kind.text_keys()), kind

@@ -275,3 +275,9 @@ grosses_los-result-deals-played = Alle Spiele sind gespielt, die wenigsten Straf
 ## Anschreibezettel
 
 grosses_los-sheet-parts = { $seat }: Hand { $hand }, offen { $open }, Stapel { $pile }
+
+## Statistik im Profil
+
+grosses_los-statistic-points-per-deal = Punkte je Spiel
+grosses_los-statistic-free-deals = Spiele ohne Punkte
+grosses_los-statistic-worst-deal = Teuerstes Spiel

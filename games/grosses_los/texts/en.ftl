@@ -275,3 +275,9 @@ grosses_los-result-deals-played = All deals are played, the fewest penalty point
 ## Score sheet
 
 grosses_los-sheet-parts = { $seat }: hand { $hand }, open { $open }, pile { $pile }
+
+## Statistics in the profile
+
+grosses_los-statistic-points-per-deal = Points a deal
+grosses_los-statistic-free-deals = Deals without points
+grosses_los-statistic-worst-deal = Dearest deal

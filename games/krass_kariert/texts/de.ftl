@@ -369,3 +369,11 @@ krass_kariert-sheet-pays =
 krass_kariert-sheet-several = Gleichstand: { $count } hatten die meisten Karten
 krass_kariert-sheet-nobody = Alle Hände leer, niemand zahlt
 krass_kariert-sheet-lost = { $seat } hat keinen Chip mehr und verliert
+
+## Statistik im Profil
+
+krass_kariert-statistic-chips-kept = Chips behalten je Partie
+krass_kariert-statistic-chips-kept-in-all = Chips behalten im Ganzen
+krass_kariert-statistic-chips-paid = Chips gezahlt
+krass_kariert-statistic-spotless = Partien ohne Zahlung
+krass_kariert-statistic-lost = Partien ohne Chip verloren

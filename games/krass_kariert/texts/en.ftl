@@ -369,3 +369,11 @@ krass_kariert-sheet-pays =
 krass_kariert-sheet-several = Tie: { $count } had the most cards
 krass_kariert-sheet-nobody = All hands empty, nobody pays
 krass_kariert-sheet-lost = { $seat } has no chip left and loses
+
+## Statistics in the profile
+
+krass_kariert-statistic-chips-kept = Chips kept a match
+krass_kariert-statistic-chips-kept-in-all = Chips kept in all
+krass_kariert-statistic-chips-paid = Chips paid
+krass_kariert-statistic-spotless = Matches without paying
+krass_kariert-statistic-lost = Matches lost without a chip

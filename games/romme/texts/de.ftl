@@ -405,3 +405,10 @@ romme-result-most-deals = Nach 60 Spielen ist Schluss, die wenigsten Minuspunkte
 romme-sheet-undecided = Ohne Gewinner
 romme-sheet-hand-romme = Hand-Rommé: { $seat }
 romme-sheet-left = { $seat } scheidet aus
+
+## Statistik im Profil
+
+romme-statistic-points-per-deal = Minuspunkte je Spiel
+romme-statistic-deals-won = Gewonnene Spiele
+romme-statistic-hand-rommes = Hand-Rommés
+romme-statistic-worst-deal = Teuerstes Spiel

@@ -405,3 +405,10 @@ romme-result-most-deals = It ends after 60 deals, the fewest minus points win.
 romme-sheet-undecided = Nobody won
 romme-sheet-hand-romme = Hand-Rommé: { $seat }
 romme-sheet-left = { $seat } leaves the match
+
+## Statistics in the profile
+
+romme-statistic-points-per-deal = Minus points a deal
+romme-statistic-deals-won = Deals won
+romme-statistic-hand-rommes = Hand-Rommés
+romme-statistic-worst-deal = Dearest deal

@@ -334,3 +334,12 @@ tausendundeins-sheet-jungfrau = Jungfrau: { $seat }
 tausendundeins-sheet-passed = Alle passen
 tausendundeins-sheet-forfeited = { $seat } hat nicht gedrückt
 tausendundeins-sheet-stopped = mitten im Spiel am Ziel
+
+## Statistik im Profil
+
+tausendundeins-statistic-best-deal = Bestes Spiel
+tausendundeins-statistic-points-per-deal = Punkte je Spiel
+tausendundeins-statistic-bids-made = Gebote geschafft
+tausendundeins-statistic-highest-bid = Höchstes geschafftes Gebot
+tausendundeins-statistic-most-declared = Meiste Punkte gemeldet
+tausendundeins-statistic-jungfrauen = Jungfrauen

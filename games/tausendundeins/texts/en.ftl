@@ -334,3 +334,12 @@ tausendundeins-sheet-jungfrau = Jungfrau: { $seat }
 tausendundeins-sheet-passed = All pass
 tausendundeins-sheet-forfeited = { $seat } did not lay away
 tausendundeins-sheet-stopped = target reached within the deal
+
+## Statistics in the profile
+
+tausendundeins-statistic-best-deal = Best deal
+tausendundeins-statistic-points-per-deal = Points a deal
+tausendundeins-statistic-bids-made = Bids made
+tausendundeins-statistic-highest-bid = Highest bid made
+tausendundeins-statistic-most-declared = Most points declared
+tausendundeins-statistic-jungfrauen = Jungfrau deals

@@ -36,6 +36,7 @@ from tests.toy.zupfen.state import (
     make_scene,
     make_view,
 )
+from tests.toy.zupfen.statistics import STATISTICS
 
 
 class Plucker(Player[Action, ZupfenView]):
@@ -73,6 +74,7 @@ class Zupfen(Game[ZupfenState, Action, ZupfenView]):
         refusals=declared.REFUSALS,
         players={Plucker.level: Plucker, RandomPlayer.level: RandomPlayer},
         fewest_wins=True,
+        statistics=STATISTICS,
     )
 
     def __init__(self, options: Options | None = None) -> None:

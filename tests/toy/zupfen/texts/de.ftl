@@ -57,3 +57,8 @@ zupfen-refusal-does-not-fit = { $card } passt nicht auf { $top } (§ { $section 
 zupfen-refusal-no-stock = Der Stapel ist leer (§ { $section })
 zupfen-refusal-stock-left = Solange der Stapel reicht, wird gezupft (§ { $section })
 zupfen-refusal-match-over = Die Partie ist zu Ende (§ { $section })
+
+## Statistik im Profil
+
+zupfen-statistic-cards-per-deal = Karten je Spiel
+zupfen-statistic-finished = Fertig geworden

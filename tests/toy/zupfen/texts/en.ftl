@@ -57,3 +57,8 @@ zupfen-refusal-does-not-fit = { $card } does not fit { $top } (§ { $section })
 zupfen-refusal-no-stock = The stock is used up (§ { $section })
 zupfen-refusal-stock-left = While there is a stock you pluck (§ { $section })
 zupfen-refusal-match-over = The match is over (§ { $section })
+
+## Statistics in the profile
+
+zupfen-statistic-cards-per-deal = Cards a deal
+zupfen-statistic-finished = Finished first
