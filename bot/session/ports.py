@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
-from bot.league.results import MatchResult
 from bot.session.chain import RecordLine
 from bot.session.model import Match, Table, TableId
 from bot.session.rows import Row, SeatColumns
@@ -137,10 +136,6 @@ class Storage(Protocol):
 
     async def save_playing_time(self, seconds: int) -> bool:
         """Save the playing time; returns whether it is saved."""
-        ...
-
-    async def results(self, guild: int, slug: str) -> Sequence[MatchResult]:
-        """Return the ended matches of a server and game, oldest first."""
         ...
 
 

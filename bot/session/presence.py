@@ -22,7 +22,7 @@ def time_out(table: Table, at: int, *, secret: Secret, now: Now) -> Attempt:
     """Let the time of whoever is due be over, if it is.
 
     Whose turn it is makes the game's safe move, and if he has missed a turn before, a computer
-    player takes his seat. A match that nobody is left at is closed.
+    player takes his seat; a host's role then passes on. A match that nobody is left at is closed.
 
     Args:
         table: where.
@@ -36,7 +36,7 @@ def time_out(table: Table, at: int, *, secret: Secret, now: Now) -> Attempt:
     seating = list(table.seating)
     for seat in table.people_due:
         seating[seat] = _missed(table, seating[seat])
-    after = replace(table, seating=tuple(seating))
+    after = _host_passed_on(replace(table, seating=tuple(seating)))
     closed = _closed_by_leaving(after, now)
     if closed is not None:
         return closed

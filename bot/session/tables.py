@@ -11,7 +11,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import Language
-from bot.league.standings import Standings, standings
 from bot.session import failpoints, lobby, presence, steps
 from bot.session.advice import Advice, Adviser
 from bot.session.computers import Computers
@@ -27,7 +26,6 @@ from bot.session.seating import MemberId
 from bot.session.steps import Attempt
 from bot.session.tempo import Tempo
 from games.core.game import Seat
-from games.registry import find_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +113,6 @@ class Tables:
     def is_paused(self, table: Table) -> bool:
         """Say whether a pause lasts at a table."""
         return table.paused_until is not None and self._at() < table.paused_until
-
-    async def standings(self, guild: int, slug: str) -> Standings:
-        """Return the league table of a server and game (raises `NotationError`: no such game)."""
-        spec = find_game(slug).spec
-        results = await self._storage.results(guild, slug)
-        return standings(results, fewest_wins=spec.fewest_wins)
 
     async def load(self) -> Loaded:
         """Take up every open table of the store; computer players go on at once."""

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.league.results import MatchResult, SeatResult
 from bot.session.chain import RecordLine
-from bot.session.model import Status, Table, TableId
+from bot.session.model import Table, TableId
 from bot.session.ports import (
     Change,
     Click,
@@ -42,7 +41,6 @@ class MemoryStorage:
     def __init__(self) -> None:
         self.tables: dict[int, Kept] = {}
         self.clicks: dict[int, int] = {}
-        self.ended: list[tuple[int, str, MatchResult]] = []
         self.fails = False
         self.playing_s = 0
         self.loses_answer = False
@@ -74,8 +72,6 @@ class MemoryStorage:
         kept.lines.extend(change.lines)
         if change.click is not None:
             self.clicks[change.click.id] = change.after.id
-        if change.after.status is Status.OVER and not change.after.is_practice:
-            self._end(change.after)
         if self.loses_answer:
             self.loses_answer = False
             return NotSaved()
@@ -114,23 +110,7 @@ class MemoryStorage:
         self.playing_s = seconds
         return True
 
-    async def results(self, guild: int, slug: str) -> Sequence[MatchResult]:
-        return [result for at, game, result in self.ended if (at, game) == (guild, slug)]
-
     def _read(self, table: TableId) -> SavedTable:
         kept = self.tables[table]
         clicks = frozenset(click for click, at in self.clicks.items() if at == table)
         return SavedTable(table, dict(kept.row), kept.seats, list(kept.lines), clicks)
-
-    def _end(self, table: Table) -> None:
-        assert table.match is not None
-        assert table.match.result is not None
-        result = table.match.result
-        seats = tuple(
-            SeatResult(seat.member, seat.level, place, score)
-            for seat, place, score in zip(
-                seats_of(table), result.places, result.scores, strict=True
-            )
-        )
-        match = MatchResult(table.id, table.ended_at or 0, seats)
-        self.ended.append((table.place.guild, table.rules.slug, match))

@@ -17,6 +17,7 @@ from bot.session import (
     Table,
     TableId,
     Tables,
+    Tempo,
 )
 from bot.session.failpoints import pass_all
 from bot.session.ports import Reach, Storage, Think, Thought
@@ -179,3 +180,12 @@ async def until(condition: Callable[[], bool], patience_s: float = 30) -> None:
         while not condition():
             turns += 1
             await asyncio.sleep(0 if turns < 1_000 else 0.001)
+
+
+async def timed(parlour: Parlour, *members: int, tempo: Tempo = Tempo.NORMAL) -> Table:
+    """Return a match with a clock; the seat that is due is that of `due`."""
+    table = await parlour.lobby(*members)
+    table = done(
+        await parlour.tables.change_tempo(parlour.click(table.host), table.id, tempo)
+    ).table
+    return done(await parlour.tables.start(parlour.click(table.host), table.id)).table

@@ -170,16 +170,6 @@ async def test_the_last_move_ends_the_match(parlour: Parlour, storage: MemorySto
     assert outcome == Declined(Reason.TABLE_OVER, table)
 
 
-async def test_a_result_stands_in_the_league_table(parlour: Parlour):
-    table = await parlour.play_out(await parlour.match(ANNA, BEN))
-    standings = await parlour.tables.standings(PLACE.guild, "toy")
-    assert table.match is not None
-    assert table.match.result is not None
-    points = {row.member: row.points for row in standings.rated}
-    assert points == dict(zip((ANNA, BEN), table.match.result.scores, strict=True))
-    assert (await parlour.tables.standings(8, "toy")).rated == ()
-
-
 async def test_what_cannot_be_saved_is_not_played(parlour: Parlour, storage: MemoryStorage):
     table = await parlour.match(ANNA, BEN)
     storage.fails = True

@@ -54,13 +54,6 @@ async def test_once_it_is_over_the_next_may_begin(parlour: Parlour):
     assert (await begun(parlour)).id != table.id
 
 
-async def test_it_is_in_no_ranking(parlour: Parlour):
-    await parlour.play_out_alone(await begun(parlour), ANNA)
-    standings = await parlour.tables.standings(PLACE.guild, "toy")
-    assert not standings.rated
-    assert not standings.training
-
-
 async def test_an_unknown_game_cannot_be_practised(parlour: Parlour):
     outcome = await parlour.tables.practise(parlour.click(ANNA), PLACE.guild, "skat", "de")
     assert reason(outcome) is Reason.UNKNOWN_GAME

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import pytest
 
@@ -16,28 +15,17 @@ from bot.session import (
     Reason,
     Table,
     Tempo,
-    presence,
 )
 from bot.session.ports import Thought
-from bot.session.steps import Step
-from bot.session.tempo import LOBBY_IDLE_S, MATCH_IDLE_S, PAUSE_S
+from bot.session.tempo import LOBBY_IDLE_S, MATCH_IDLE_S
 from bot.session.thinking import choose
 from tests.bot.session.memory import MemoryStorage
-from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, Parlour, done, reason
+from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, Parlour, done, reason, timed
 
 
 @pytest.fixture
 def parlour() -> Parlour:
     return Parlour(MemoryStorage())
-
-
-async def timed(parlour: Parlour, *members: int, tempo: Tempo = Tempo.NORMAL) -> Table:
-    """Return a match with a clock; the seat that is due is that of `due`."""
-    table = await parlour.lobby(*members)
-    table = done(
-        await parlour.tables.change_tempo(parlour.click(table.host), table.id, tempo)
-    ).table
-    return done(await parlour.tables.start(parlour.click(table.host), table.id)).table
 
 
 def due(table: Table) -> int:
@@ -105,6 +93,20 @@ async def test_after_a_second_missed_turn_a_computer_player_takes_the_seat(parlo
     assert table.away_seat_of(slow) is not None
     assert table.people == (BEN if slow == ANNA else ANNA,)
     await parlour.until_due(table.id, table.people[0])
+
+
+async def test_a_host_who_is_timed_out_is_the_host_no_more(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN)
+    slow = due(table)
+    if slow != table.host:
+        click = parlour.click(table.host)
+        table = done(await parlour.tables.hand_over(click, table.id, slow)).table
+    table = await late(parlour, table)
+    assert table.host == slow  # one missed turn is forgiven
+    table = await late(parlour, await parlour.play_lowest(table))
+    assert table.host != slow
+    table = done(await parlour.tables.come_back(parlour.click(slow), table.id)).table
+    assert table.host != slow
 
 
 async def test_the_owner_comes_back_with_one_click(parlour: Parlour):
@@ -185,51 +187,6 @@ async def test_a_seat_held_for_somebody_is_not_given_away(parlour: Parlour):
     assert seat is not None
     outcome = await parlour.tables.take_over(parlour.click(CEM), table.id, seat)
     assert reason(outcome) is Reason.NO_COMPUTER
-
-
-async def test_a_pause_stops_the_time_for_five_minutes_once(parlour: Parlour):
-    table = await timed(parlour, ANNA, BEN)
-    parlour.at = 30
-    table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
-    assert (table.deadline, table.paused_until) == (90 + PAUSE_S, 30 + PAUSE_S)
-    parlour.at = 40
-    # The pause of one is not for others to end.
-    refused = await parlour.tables.pause(parlour.click(BEN), table.id)
-    assert reason(refused) is Reason.PAUSE_LASTS
-    table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
-    assert (table.deadline, table.paused_until) == (100, None)
-    assert reason(await parlour.tables.pause(parlour.click(ANNA), table.id)) is Reason.HAS_PAUSED
-    assert reason(await parlour.tables.pause(parlour.click(CEM), table.id)) is Reason.NOT_SEATED
-
-
-async def test_a_used_up_pause_gives_no_say_in_that_of_another(parlour: Parlour):
-    table = await timed(parlour, ANNA, BEN)
-    for member in (BEN, BEN, ANNA):  # one pause begun and ended, then another's
-        table = done(await parlour.tables.pause(parlour.click(member), table.id)).table
-    assert table.paused_by == table.seat_of(ANNA)
-    refused = await parlour.tables.pause(parlour.click(BEN), table.id)
-    assert reason(refused) is Reason.PAUSE_LASTS
-
-
-async def test_the_pause_of_somebody_who_has_left_is_anybodys_to_end(parlour: Parlour):
-    table = await timed(parlour, ANNA, BEN, CEM)
-    await parlour.tables.pause(parlour.click(CEM), table.id)
-    await parlour.tables.give_up(parlour.click(CEM), table.id)
-    table = done(await parlour.tables.pause(parlour.click(BEN), table.id)).table
-    assert (table.paused_until, table.paused_by) == (None, None)
-
-
-async def test_a_pause_that_an_older_version_saved_ends_as_it_did_there(parlour: Parlour):
-    table = await timed(parlour, ANNA, BEN)
-    table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
-    step = presence.pause(replace(table, paused_by=None), BEN, 10)
-    assert isinstance(step, Step)
-    assert step.after.paused_until is None
-
-
-async def test_where_no_time_runs_there_is_nothing_to_pause(parlour: Parlour):
-    table = await timed(parlour, ANNA, BEN, tempo=Tempo.NONE)
-    assert reason(await parlour.tables.pause(parlour.click(ANNA), table.id)) is Reason.NO_TEMPO
 
 
 async def test_a_match_is_broken_off_when_all_wish_it(parlour: Parlour):
@@ -370,20 +327,6 @@ async def test_who_leaves_holds_up_no_vote_of_the_others(parlour: Parlour):
             table = await parlour.play_lowest(table)
     assert table.closing is Closing.VOTE
     assert table.away_seat_of(slow) is not None
-
-
-async def test_a_pause_lasts_whoever_plays_meanwhile(parlour: Parlour):
-    table = await timed(parlour, ANNA, BEN)
-    parlour.at = 10
-    await parlour.tables.pause(parlour.click(ANNA), table.id)
-    parlour.at = 20
-    now = await parlour.tables.find(table.id)
-    assert now is not None
-    table = await parlour.play_lowest(now)
-    assert (table.paused_until, table.deadline) == (10 + PAUSE_S, 10 + PAUSE_S + 90)
-    parlour.at = 30
-    table = done(await parlour.tables.pause(parlour.click(ANNA), table.id)).table
-    assert (table.paused_until, table.deadline) == (None, 120)
 
 
 async def test_a_table_where_turns_take_a_day_waits_for_each_of_them(parlour: Parlour):
