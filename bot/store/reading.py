@@ -1,4 +1,4 @@
-"""What is read of tables and results; a part that cannot be read costs its own table only."""
+"""What is read of tables; a part that cannot be read costs its own table only."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from typing import Any
 from sqlalchemy import ColumnElement, Executable, Row, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.league.results import MatchResult, SeatResult
 from bot.session.chain import RecordLine
 from bot.session.model import Status, TableId
 from bot.session.ports import SavedTable
 from bot.session.rows import SeatColumns
 from bot.store.engine import DISK_FAILURES
-from bot.store.schema import clicks, lines, results, seats, tables
+from bot.store.schema import clicks, lines, seats, tables
 
 _IS_OPEN = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
 
@@ -40,33 +39,6 @@ async def read_newest(connection: AsyncConnection, channel: int) -> TableId | No
     newest = select(func.max(tables.c.id)).where(tables.c.channel == channel)
     found = (await connection.execute(newest)).scalar_one()
     return None if found is None else TableId(found)
-
-
-async def read_results(connection: AsyncConnection, guild: int, slug: str) -> list[MatchResult]:
-    """Return the ended matches of a server and game, oldest first."""
-    found = await connection.execute(
-        select(
-            tables.c.id,
-            tables.c.ended_at,
-            seats.c.member,
-            seats.c.level,
-            results.c.place,
-            results.c.score,
-        )
-        .join_from(results, tables, results.c.table_id == tables.c.id)
-        .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
-        .where(
-            tables.c.guild == guild,
-            tables.c.game == slug,
-            tables.c.status == Status.OVER,
-            tables.c.channel >= 0,  # a practice counts nowhere
-        )
-        .order_by(tables.c.ended_at, tables.c.id, results.c.seat)
-    )
-    return [
-        MatchResult(number, ended_at, tuple(SeatResult(*row[2:]) for row in rows))
-        for (number, ended_at), rows in groupby(found.all(), key=lambda row: (row[0], row[1]))
-    ]
 
 
 async def _read_carefully(connection: AsyncConnection, number: int) -> SavedTable:

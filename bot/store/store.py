@@ -14,7 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.backoff import Start
 from bot.errors import CannotRun, Sentence
-from bot.league.results import MatchResult
 from bot.preferences import Owner, Rows, Scope
 from bot.session.model import Status, Table, TableId
 from bot.session.ports import (
@@ -145,11 +144,6 @@ class Store:
         """Return the table that was opened last in a channel, if there ever was one."""
         async with self._engine.connect() as connection:
             return await reading.read_newest(connection, channel)
-
-    async def results(self, guild: int, slug: str) -> Sequence[MatchResult]:
-        """Return the ended matches of a server and game, oldest first."""
-        async with self._engine.connect() as connection:
-            return await reading.read_results(connection, guild, slug)
 
     async def open_tables_of(self, member: int) -> Sequence[int]:
         """Return the open tables that know a member."""

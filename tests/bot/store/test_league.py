@@ -176,3 +176,24 @@ async def test_leagues_of_games_and_servers_are_apart(store: Store, file: Path, 
     assert first == [(7, game), (8, game)]
     assert await again.league.rebuild() == Rebuilt(2, 2)
     await again.close()
+
+
+async def test_a_match_against_computers_alone_is_training(store: Store, file: Path):
+    parlour = Parlour(store)
+    lobby = await parlour.lobby(ANNA, preset="kurz")
+    done(await parlour.tables.add_computer(parlour.click(ANNA), lobby.id, "random"))
+    table = done(await parlour.tables.start(parlour.click(ANNA), lobby.id)).table
+    await parlour.play_out_alone(table, ANNA)
+    assert rows(file, "SELECT reason FROM match_log") == [("training",)]
+    assert rows(file, "SELECT DISTINCT kind, member FROM season_rows") == [("training", ANNA)]
+    assert rows(file, "SELECT count(*) FROM ratings") == [(0,)]
+
+
+async def test_a_practice_is_in_no_league(store: Store, file: Path):
+    parlour = Parlour(store)
+    click = parlour.click(ANNA)
+    table = done(await parlour.tables.practise(click, PLACE.guild, "toy", "de")).table
+    await parlour.play_out_alone(table, ANNA)
+    assert rows(file, "SELECT count(*) FROM results") == [(2,)]
+    assert rows(file, "SELECT count(*) FROM match_log") == [(0,)]
+    assert await store.league.rebuild() == Rebuilt(0, 0)

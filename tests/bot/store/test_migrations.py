@@ -79,7 +79,7 @@ async def test_tables_of_every_earlier_version_go_on(
     ]
     assert (await later.play_out(loaded.tables[1])).status is Status.OVER
     done(await later.tables.join(later.click(ANNA), TableId(lobby.id)))
-    assert len(await again.results(7, "toy")) == 2
+    assert len(await again.book.played(7, BEN)) == 2
     found = await later.tables.find(ended.id)
     assert found is not None
     assert found.status is Status.OVER

@@ -87,9 +87,6 @@ async def test_the_result_comes_with_the_last_line(store: Store, file: Path):
     result = table.match.result
     assert kept == list(zip(result.places, result.scores, strict=True))
     assert rows(file, "SELECT status, reason FROM tables") == [("over", "deals-played")]
-    (match,) = await store.results(PLACE.guild, "toy")
-    assert [seat.member for seat in match.seats] == [ANNA, BEN]
-    assert await store.results(PLACE.guild, "chess") == []
 
 
 async def test_open_tables_come_back_after_a_restart(store: Store, file: Path):
@@ -248,7 +245,7 @@ async def test_64_tables_play_at_once(store: Store, file: Path):
     tables = await asyncio.gather(*map(play, range(64)))
     assert {table.status for table in tables} == {Status.OVER}
     assert rows(file, "SELECT count(*) FROM lines") == [(64 * 7,)]
-    assert len(await store.results(PLACE.guild, "toy")) == 64
+    assert rows(file, "SELECT count(*) FROM match_log") == [(64,)]
 
 
 async def test_a_full_disk_is_told_and_changes_nothing(store: Store, file: Path):
