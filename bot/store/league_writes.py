@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Table, and_, select
+from sqlalchemy import Connection, Table, and_, or_, select
 
-from bot.league.ledger import Entry, Kind, Ledger, Period, Strength, Sums, periods_of
+from bot.league.counting import Unrated
+from bot.league.ledger import Entry, Kind, Ledger, Period, Span, Strength, Sums, periods_of
 from bot.league.rating import Rating
 from bot.league.results import MatchResult
 from bot.league.seasons import Calendar, week_of
@@ -25,16 +26,12 @@ def known(connection: Connection, scope: Scope, calendar: Calendar, match: Match
     for row in found:
         rating = Rating(row.mu, row.sigma)
         ledger.strengths[row.member] = Strength(rating, row.matches, row.as_of)
-    for kind in Kind:
-        for period in periods_of(calendar, kind, match.ended_at):
-            rows, met = season_rows, season_meetings
-            within = _of(rows, scope, people) & _in(rows, period)
-            for row in connection.execute(select(rows).where(within)):
-                sums = Sums(row.matches, row.wins, row.points)
-                ledger.sums.setdefault(period, {})[row.member] = sums
-            within = _of(met, scope, people) & _in(met, period)
-            pairs = connection.execute(select(met.c.member, met.c.other).where(within))
-            ledger.meetings[period] = {(one, other) for one, other in pairs}
+    periods = [each for kind in Kind for each in periods_of(calendar, kind, match.ended_at)]
+    within = _of(season_rows, scope, people) & _in(season_rows, periods)
+    for row in connection.execute(select(season_rows).where(within)):
+        sums = Sums(row.matches, row.wins, row.points)
+        ledger.sums.setdefault(_period(row), {})[row.member] = sums
+    ledger.meetings.update(_met(connection, scope, people, periods))
     ledger.rated_at[match.people] = rated_together(
         connection, scope, match.people, week_of(match.ended_at)
     )
@@ -73,21 +70,23 @@ def rated_together(
 
 def write_entry(connection: Connection, scope: Scope, ledger: Ledger, entry: Entry) -> None:
     """Write one match that a ledger of `known` has taken."""
-    before = known(connection, scope, ledger.calendar, entry.match)
     people = sorted(entry.match.people)
     _write_log(connection, scope, [entry])
     if entry.reason is None:
         connection.execute(ratings.delete().where(_of(ratings, scope, people)))
         _insert(connection, ratings, _strength_rows(scope, ledger))
-    for period, sums in ledger.sums.items():
-        if sums == before.sums.get(period):
-            continue
-        old = _of(season_rows, scope, people) & _in(season_rows, period)
-        connection.execute(season_rows.delete().where(old))
-        _insert(connection, season_rows, _sum_rows(scope, period, sums))
-    for period, pairs in ledger.meetings.items():
-        new = pairs - before.meetings.get(period, set())
-        _insert(connection, season_meetings, _meeting_rows(scope, period, new))
+    if entry.reason not in {None, Unrated.TRAINING}:
+        return
+    kind = Kind.RATED if entry.reason is None else Kind.TRAINING
+    periods = list(periods_of(ledger.calendar, kind, entry.match.ended_at))
+    old = _of(season_rows, scope, people) & _in(season_rows, periods)
+    connection.execute(season_rows.delete().where(old))
+    sums = [row for each in periods for row in _sum_rows(scope, each, ledger.sums[each])]
+    _insert(connection, season_rows, sums)
+    before = _met(connection, scope, people, periods)
+    new = ((each, ledger.meetings[each] - before.get(each, set())) for each in periods)
+    rows = [row for each, pairs in new for row in _meeting_rows(scope, each, pairs)]
+    _insert(connection, season_meetings, rows)
 
 
 def write_all(
@@ -191,7 +190,27 @@ def _of(table: Table, scope: Scope, people: list[int]) -> Any:
     return and_(_of_scope(table, scope), table.c.member.in_(people))
 
 
-def _in(table: Table, period: Period) -> Any:
-    return and_(
-        table.c.kind == period.kind, table.c.span == period.span, table.c.start == period.start
+def _in(table: Table, periods: Iterable[Period]) -> Any:
+    which = table.c
+    return or_(
+        *(
+            and_(which.kind == each.kind, which.span == each.span, which.start == each.start)
+            for each in periods
+        )
     )
+
+
+def _met(
+    connection: Connection, scope: Scope, people: list[int], periods: Iterable[Period]
+) -> dict[Period, set[tuple[int, int]]]:
+    """Return with whom people have played, by period."""
+    met = season_meetings
+    within = _of(met, scope, people) & _in(met, periods)
+    found: dict[Period, set[tuple[int, int]]] = {}
+    for row in connection.execute(select(met).where(within)):
+        found.setdefault(_period(row), set()).add((row.member, row.other))
+    return found
+
+
+def _period(row: Any) -> Period:
+    return Period(Kind(row.kind), Span(row.span), row.start)
