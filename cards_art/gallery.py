@@ -64,6 +64,10 @@ DOCUMENTED: Final = {
     "anschreibezettel": "scores-4-seats-05",
     "rangliste": "standings",
     "verlauf": "curve-3",
+    "profil": "overview-profile",
+    "profil_spiel": "overview-profile-game",
+    "saison": "overview-season",
+    "ruhmeshalle": "overview-hall",
 }
 """File below ``docs/pictures`` without its ending → name of the German picture that it shows."""
 

@@ -8,9 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cards_art import paint_examples, paint_hand, paint_table
-from cards_art.boards import curve_paint, lobby_paint, scores_paint, standings_paint
+from cards_art.boards import (
+    curve_paint,
+    lobby_paint,
+    overview_paint,
+    scores_paint,
+    standings_paint,
+)
 from cards_art.boards.canvas import BoardCanvas
-from cards_art.boards.scenes import CurveScene, LobbyScene, ScoreScene, StandingsScene
+from cards_art.boards.scenes import (
+    CurveScene,
+    LobbyScene,
+    OverviewScene,
+    ScoreScene,
+    StandingsScene,
+)
 from cards_art.canvas import IndexCanvas
 from cards_art.layout.box import WIDTH
 from cards_art.look import Look, Person, Words
@@ -25,6 +37,7 @@ __all__ = [
     "draw_examples",
     "draw_hand",
     "draw_lobby",
+    "draw_overview",
     "draw_scores",
     "draw_standings",
     "draw_table",
@@ -98,6 +111,14 @@ def draw_curve(scene: CurveScene, look: Look, words: Words) -> bytes:
     layout = curve_paint.layout_of(scene)
     canvas = BoardCanvas(WIDTH, layout.canvas.height)
     curve_paint.paint_curve(canvas, layout, scene, look, words)
+    return canvas.png()
+
+
+def draw_overview(scene: OverviewScene, look: Look, words: Words) -> bytes:
+    """Draw numbers and small tables about one thing; arguments and result as of `draw_table`."""
+    layout = overview_paint.layout_of(scene, words)
+    canvas = BoardCanvas(WIDTH, layout.height)
+    overview_paint.paint_overview(canvas, layout, scene, look, words)
     return canvas.png()
 
 

@@ -121,6 +121,7 @@ picture-standings-fallen =
 picture-standings-legend = ? = vorläufig, noch wenige Partien
 picture-standings-page = Seite { $page } von { $pages }
 picture-standings-empty = Noch steht niemand in der Tabelle.
+picture-overview-row = { $name }: { $figures }
 picture-curve-matches = Partien
 picture-curve-now = { $name }: { $rating } nach Partie { $match }
 picture-curve-range = { $name } liegt sehr wahrscheinlich zwischen { $low } und { $high }
@@ -177,6 +178,8 @@ command-settings-server = server
 command-settings-server-about = Was auf diesem Server gilt (nur für Verwalter)
 command-help = hilfe
 command-help-about = Was dieser Bot kann und wie eine Partie anfängt
+command-status = status
+command-status-about = Wie es dem Bot geht (nur für die Person, die ihn betreibt)
 
 ## Der Tisch, bevor es losgeht
 
@@ -391,6 +394,7 @@ trouble-archived = Die Nachricht des Tisches lässt sich gerade nicht ändern: D
 trouble-outage = Die Nachricht des Tisches lässt sich gerade nicht ändern: Discord nimmt nichts an. Was du tust, gilt trotzdem; der Tisch wird nachgetragen.
 trouble-thread-gone = { $game }: Der Thread des Tisches wurde gelöscht. Die Partie ist damit abgebrochen und zählt nicht.
 answer-failed = Da ist etwas schiefgegangen; nichts wurde gespielt. Der Fehler ist notiert.
+answer-bot-pauses = Der Bot startet gerade neu. Alles ist gespeichert und niemandes Zeit läuft; versuch es in einer Minute noch einmal.
 
 ## Warum ein Klick nichts bewirkt hat (bot.session.outcomes.Reason)
 
@@ -575,6 +579,18 @@ help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Ti
 help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.
 help-practice = **Zum Ausprobieren:** Eine *Probepartie* spielst du allein gegen Computer, mit einem Tipp zu jedem Zug; nur du siehst sie. Auch sonst hilft *Tipp*, solange kein anderer Mensch mitspielt.
+
+## Für die Person, die den Bot betreibt
+
+status-title = So geht es dem Bot
+status-up = Gestartet { $time }
+status-latency = Weg bis Discord: { $count } ms
+status-no-latency = Weg bis Discord: noch nicht gemessen
+status-servers = Server: { $count }
+status-lobbies = Offene Tische, an denen noch nicht gespielt wird: { $count }
+status-matches = Laufende Partien: { $count }
+status-database = Datenbank: { $count } kB
+status-only-operator = Das erfährt nur, wer diesen Bot betreibt: die Person oder das Team, dem er bei Discord gehört.
 
 ## Wertung nach einer Partie
 

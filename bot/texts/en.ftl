@@ -121,6 +121,7 @@ picture-standings-fallen =
 picture-standings-legend = ? = provisional, few matches so far
 picture-standings-page = Page { $page } of { $pages }
 picture-standings-empty = Nobody is in the table yet.
+picture-overview-row = { $name }: { $figures }
 picture-curve-matches = Matches
 picture-curve-now = { $name }: { $rating } after match { $match }
 picture-curve-range = { $name } is very probably between { $low } and { $high }
@@ -177,6 +178,8 @@ command-settings-server = server
 command-settings-server-about = What holds on this server (for its managers only)
 command-help = help
 command-help-about = What this bot can do and how a match begins
+command-status = status
+command-status-about = How the bot is doing (only for whoever runs it)
 
 ## The table before the match
 
@@ -391,6 +394,7 @@ trouble-archived = The table's message cannot be changed at the moment: this thr
 trouble-outage = The table's message cannot be changed at the moment: Discord accepts nothing. What you do counts all the same; the table will be brought up to date.
 trouble-thread-gone = { $game }: the table's thread was deleted. The match is broken off and does not count.
 answer-failed = Something went wrong; nothing was played. The fault is noted.
+answer-bot-pauses = The bot is restarting. Everything is saved and nobody’s clock is running; try again in a minute.
 
 ## Why a click did nothing (bot.session.outcomes.Reason)
 
@@ -575,6 +579,18 @@ help-cancel = **Cancelling**: the host before the start, everyone at the table t
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
 help-saved = Every move is saved before you see it: after a restart the match goes on.
 help-practice = **To try it out:** You play a *practice match* alone against computers, with a hint for every move; only you see it. Elsewhere *Hint* helps too, as long as nobody else plays along.
+
+## For whoever runs the bot
+
+status-title = How the bot is doing
+status-up = Started { $time }
+status-latency = Latency to Discord: { $count } ms
+status-no-latency = Latency to Discord: not measured yet
+status-servers = Servers: { $count }
+status-lobbies = Open tables still waiting to start: { $count }
+status-matches = Matches in progress: { $count }
+status-database = Database: { $count } kB
+status-only-operator = Only whoever runs this bot can see that: the person or team that owns it on Discord.
 
 ## Rating after a match
 

@@ -57,7 +57,7 @@ def scores_alt(scene: ScoreScene, people: Sequence[Person], look: Look, words: W
         start = sentences([title, words(Text.of("picture-scores-empty"))])
         return shortened(start, ALT_LIMIT)
     told = (_deal(deal, scene, people, look, words) for deal in reversed(scene.deals))
-    return _filled(_fitting(essence), told)
+    return filled(_fitting(essence), told)
 
 
 def scores_text(
@@ -95,7 +95,7 @@ def standings_alt(scene: StandingsScene, look: Look, words: Words) -> str:
         return shortened(sentences([*head, words(Text.of("picture-standings-empty"))]), ALT_LIMIT)
     rows = (*scene.rows, *([scene.pinned] if scene.pinned else []))
     start = shortened(sentences(head), ESSENCE_LIMIT)
-    return _filled(start, (_row(row, scene, look, words) for row in rows))
+    return filled(start, (_row(row, scene, look, words) for row in rows))
 
 
 def curve_alt(scene: CurveScene, look: Look, words: Words) -> str:
@@ -119,7 +119,7 @@ def curve_alt(scene: CurveScene, look: Look, words: Words) -> str:
             ),
         )
     ]
-    return _filled(_fitting(essence), courses)
+    return filled(_fitting(essence), courses)
 
 
 def lobby_alt(scene: LobbyScene, words: Words) -> str:
@@ -141,7 +141,7 @@ def lobby_alt(scene: LobbyScene, words: Words) -> str:
     rules = [words(rule) for rule in scene.rules]
     if rules:
         rules[0] = f"{words(Text.of('picture-lobby-rules'))}: {rules[0]}"
-    return _filled(_fitting(essence), rules)
+    return filled(_fitting(essence), rules)
 
 
 def _name(person: Person, seat: int, longest: int) -> str:
@@ -240,7 +240,7 @@ def _fitting(essence: Callable[[int], str]) -> str:
     return shortened(essence(_NAME_LENGTHS[-1]), ESSENCE_LIMIT)
 
 
-def _filled(start: str, parts: Iterable[str]) -> str:
+def filled(start: str, parts: Iterable[str]) -> str:
     """Return the start and as many sentences in order as fit."""
     text = start
     for part in parts:

@@ -1,4 +1,4 @@
-"""What is to be seen on a score sheet, a league table, a rating curve and a lobby card.
+"""What is to be seen on a score sheet, a league table, a rating curve, an overview, a lobby card.
 
 Plain values as in `games.core.scene`: no pixels and no colours. Names of people are as the platform
 gives them; whoever shows a scene makes them fit.
@@ -122,6 +122,64 @@ class CurveScene:
     title: Text
     subtitle: Text
     series: tuple[RatingSeries, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewTile:
+    """One number with what it counts.
+
+    Attributes:
+        label: what it counts.
+        figure: the number.
+        is_provisional: whether it rests on too few matches.
+    """
+
+    label: Text
+    figure: Figure
+    is_provisional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewRow:
+    """One line of a small table.
+
+    Attributes:
+        name: whose it is, as the platform gives it, or what, in words.
+        figures: one for each column; ``None``: there is none.
+        note: what stands before the name, such as a game or a season.
+        is_provisional: whether its last figure rests on too few matches.
+    """
+
+    name: str
+    figures: tuple[Figure | None, ...]
+    note: str = ""
+    is_provisional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewTable:
+    """A small table: what it is about, heads of its columns, at most a dozen lines."""
+
+    title: Text
+    columns: tuple[Text, ...]
+    rows: tuple[OverviewRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewScene:
+    """Numbers and small tables about one thing: a member, a season, all champions.
+
+    Attributes:
+        title: about what or whom.
+        subtitle: of which time or game.
+        tiles: at most twelve.
+        tables: under them, each with a line at least.
+    """
+
+    title: Text
+    subtitle: Text
+    tiles: tuple[OverviewTile, ...]
+    tables: tuple[OverviewTable, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "picture-standings-legend": (),
     "picture-standings-page": ("page", "pages"),
     "picture-standings-empty": (),
+    "picture-overview-row": ("name", "figures"),
     "picture-curve-matches": (),
     "picture-curve-now": ("name", "rating", "match"),
     "picture-curve-range": ("name", "low", "high"),

@@ -340,6 +340,6 @@ tausendundeins-sheet-stopped = mitten im Spiel am Ziel
 tausendundeins-statistic-best-deal = Bestes Spiel
 tausendundeins-statistic-points-per-deal = Punkte je Spiel
 tausendundeins-statistic-bids-made = Gebote geschafft
-tausendundeins-statistic-highest-bid = Höchstes geschafftes Gebot
+tausendundeins-statistic-highest-bid = Höchstes Gebot geschafft
 tausendundeins-statistic-most-declared = Meiste Punkte gemeldet
 tausendundeins-statistic-jungfrauen = Jungfrauen

@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 
 from cards_art.alt import ALT_LIMIT, ESSENCE_LIMIT
-from cards_art.boards import alt, samples
+from cards_art.boards import alt, sample_overviews, samples
+from cards_art.boards.alt_overview import overview_alt
 from cards_art.boards.sample_words import BoardWords
 from cards_art.boards.words import KEYS
 from cards_art.look import Look, Person
@@ -21,6 +22,8 @@ def every(words, look, seated=None):
         yield alt.standings_alt(scene, look, words)
     for _, scene in samples.curves():
         yield alt.curve_alt(scene, look, words)
+    for _, scene in sample_overviews.overviews():
+        yield overview_alt(scene, look, words)
     for _, scene in samples.lobbies():
         yield alt.lobby_alt(scene, words)
 
@@ -70,6 +73,17 @@ def test_where_every_rating_stands_now_is_in_the_essence():
         assert f"{series.name}: {round(series.points[-1].rating)} nach Partie 59" in text
 
 
+def test_an_overview_tells_every_number_that_it_shows():
+    text = overview_alt(sample_overviews.profile(), Look(), BoardWords("de"))
+    assert text.startswith("Profil: Annegret. Alle Spiele. Partien 225. Siege 85.")
+    told = "Spiele: Rommé: Partien 142, Siege 51, Serie 6, Schnitt 58,3, Wertung 1742."
+    assert told in text
+    assert "Großes Los: Partien 4, Siege 1, Serie 1, Schnitt 50,0, Wertung 1512, vorläufig." in text
+    assert "Gegen wen: Björn S.: Partien 77, davor 41, dahinter 33." in text
+    champions = overview_alt(sample_overviews.hall(), Look("en"), BoardWords("en"))
+    assert "Rommé: 3/2026, Annegret: Average 71.5, Players 14." in champions
+
+
 def test_who_sits_in_a_lobby_and_what_is_missing_is_in_the_essence():
     scene = samples.lobby(6, 6, 7)
     seats = [
@@ -94,7 +108,7 @@ class Recorder:
             self.said[text.key] = tuple(text.names())
         else:
             assert not text.key.startswith(
-                ("picture-scores", "picture-stand", "picture-cu", "picture-lobby")
+                ("picture-scores", "picture-stand", "picture-cu", "picture-over", "picture-lobby")
             )
         return self._words(text)
 

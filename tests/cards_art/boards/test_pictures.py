@@ -9,13 +9,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from cards_art import inks
-from cards_art.boards import samples, tones
+from cards_art.boards import sample_overviews, samples, tones
 from cards_art.boards.canvas import palette
 from cards_art.boards.sample_words import BoardWords
 from cards_art.colours import rgb
 from cards_art.look import Look
 from cards_art.reference import RgbaCanvas
-from cards_art.render import draw_curve, draw_lobby, draw_scores, draw_standings
+from cards_art.render import draw_curve, draw_lobby, draw_overview, draw_scores, draw_standings
 from cards_art.samples import people
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -38,6 +38,9 @@ PICTURES = {
     ),
     "curve-1": lambda: draw_curve(samples.curve(1), LOOK, WORDS),
     "curve-4": lambda: draw_curve(samples.curve(4), LOOK, WORDS),
+    "profile": lambda: draw_overview(sample_overviews.profile(), LOOK, WORDS),
+    "profile-game-en": lambda: draw_overview(sample_overviews.of_game(), ENGLISH, ENGLISH_WORDS),
+    "hall": lambda: draw_overview(sample_overviews.hall(), LOOK, WORDS),
     "lobby": lambda: draw_lobby(samples.lobby(4, 6, 7), LOOK, WORDS),
     "lobby-numbers": lambda: draw_lobby(samples.lobby(2, 6, 0, "7 X 12 S"), LOOK, WORDS),
 }
