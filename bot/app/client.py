@@ -254,10 +254,14 @@ class StammtischClient(WatchfulClient):
         if self._store is None or self.is_closed():
             return
         if self._purging is None or self._purging.done():
-            present = {guild.id for guild in self.guilds}
             # A task that `close` knows: the end may come between two of its transactions.
-            self._purging = asyncio.create_task(self._store.purge(present, self._ports.now()))
+            self._purging = asyncio.create_task(self._forget_servers(self._store))
         await asyncio.shield(self._purging)
+
+    async def _forget_servers(self, store: Store) -> None:
+        present = {guild.id for guild in self.guilds}
+        if await store.purge(present, self._ports.now()):
+            await self.desk.preferences.load()
 
     async def on_resumed(self) -> None:
         """Let time pass again, and show what could not be shown, and when turns end now."""
@@ -266,6 +270,11 @@ class StammtischClient(WatchfulClient):
         for table in self.desk.tables.open_tables():
             if table.deadline is not None:
                 self.desk.boards.touch(table)
+        await self._purge()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Note at once when the bot was sent away, since that decides when all of it goes."""
+        await super().on_guild_remove(guild)
         await self._purge()
 
     async def on_disconnect(self) -> None:

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 
 import discord
 
-from bot.session import Done, Place, Table, TableId
+from bot.session import Damage, Done, Place, Table, TableId
 from bot.texts import Voice
 from bot.views.channels import DiscordChannels
 from bot.views.desk import Desk
@@ -54,8 +54,12 @@ class WatchfulClient(discord.Client, ABC):
             self.desk.boards.noticed(message.channel.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note that the bot was sent away; its tables wait to be closed as idle ones are."""
-        _log.info("server %s is left, its tables wait", guild.id)
+        """Say that the bot was sent away; its tables wait to be closed as idle ones are.
+
+        How many, not where: a log outlasts what is deleted.
+        """
+        waiting = sum(table.place.guild == guild.id for table in self.desk.tables.open_tables())
+        _log.info("a server was left, %s tables wait", waiting)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Show what could not be shown on a server that has invited the bot again."""
@@ -102,6 +106,13 @@ class WatchfulClient(discord.Client, ABC):
                 return voice("trouble-outage")
             case _:
                 return ""
+
+    async def tell_of(self, damage: Damage) -> None:
+        """Say where a table stands that it is damaged and set aside."""
+        if damage.place is not None:
+            voice = Voice(self.desk.texts, self.desk.language)
+            screen = notice_screen([voice("session-table-damaged")])
+            await DiscordChannels(self).post(damage.place, screen)
 
     async def _lose(self, table: Table, told: Place | None) -> None:
         outcome = await self.desk.tables.close_lost(TableId(table.id))

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, literal, select, update
+from sqlalchemy import ColumnElement, Connection, Table, delete, literal, select, union, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.session.model import Status
@@ -23,16 +23,19 @@ from bot.store.league_schema import (
     match_log,
     rating_log,
     ratings,
-    season_marks,
     season_meetings,
     season_rows,
 )
-from bot.store.schema import member_settings, results, seats, server_settings, tables
+from bot.store.schema import member_settings, metadata, results, seats, tables
 
 KEPT_S: Final = 30 * 86_400
 """How long after the bot has left a server what was played there is kept."""
 NOBODY: Final = 0
 """Stands where a table's host was deleted."""
+OF_SERVERS: Final[Sequence[Table]] = tuple(
+    table for table in metadata.sorted_tables if "guild" in table.c
+)
+"""Every table whose rows belong to one server; what belongs to a card table goes with that."""
 _IS_OPEN: Final = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
 
 DrawNumber = Callable[[], int]
@@ -49,11 +52,10 @@ async def open_tables_of(engine: AsyncEngine, member: int) -> list[int]:
     He has a seat there, is the host, or is invited.
     """
     seated = select(seats.c.table_id).where(seats.c.member == member)
-    is_guest = (literal(" ") + tables.c.guests + literal(" ")).contains(f" {member} ")
     async with engine.connect() as connection:
         found = await connection.execute(
             select(tables.c.id)
-            .where(_IS_OPEN, tables.c.id.in_(seated) | (tables.c.host == member) | is_guest)
+            .where(_IS_OPEN, tables.c.id.in_(seated) | (tables.c.host == member) | _invites(member))
             .order_by(tables.c.id)
         )
         return list(found.scalars())
@@ -82,6 +84,7 @@ async def export_of(engine: AsyncEngine, member: int) -> dict[str, Any]:
         .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
         .where(seats.c.member == member),
         "hosted": select(tables.c.id, tables.c.guild).where(tables.c.host == member),
+        "invited": select(tables.c.id, tables.c.guild).where(_invites(member)),
         "ratings": select(ratings).where(ratings.c.member == member),
         "matches": select(rating_log).where(rating_log.c.member == member),
         "tables": select(season_rows).where(season_rows.c.member == member),
@@ -99,17 +102,7 @@ async def export_of(engine: AsyncEngine, member: int) -> dict[str, Any]:
 async def forget_guild(engine: AsyncEngine, guild: int) -> None:
     """Remove a server with all of its tables and its league."""
     async with engine.begin() as connection:
-        for table in (
-            match_log,
-            ratings,
-            season_rows,
-            season_meetings,
-            season_marks,
-            achievements,
-            server_settings,
-            guilds_left,
-            tables,  # seats, lines, results and all else of a table go with it
-        ):
+        for table in OF_SERVERS:
             await connection.execute(delete(table).where(table.c.guild == guild))
     await _empty_log(engine)
 
@@ -123,7 +116,7 @@ async def purge(engine: AsyncEngine, present: Collection[int], now: int) -> list
         now: seconds since 1970.
     """
     async with engine.connect() as connection:
-        known = select(tables.c.guild).union(select(server_settings.c.guild))
+        known = union(*(select(table.c.guild) for table in OF_SERVERS if table is not guilds_left))
         guilds = set((await connection.execute(known)).scalars())
         busy = set((await connection.execute(select(tables.c.guild).where(_IS_OPEN))).scalars())
     for guild in guilds:
@@ -177,14 +170,27 @@ def _forget(connection: Connection, member: int, draw: DrawNumber) -> Sequence[i
         update(seats).where(seats.c.member == member).values(member=None, level=None)
     )
     hosted = connection.execute(select(tables.c.id).where(tables.c.host == member)).scalars()
-    touched = sorted({row.table_id for row in sat} | set(hosted))
+    touched = {row.table_id for row in sat} | set(hosted) | _uninvite(connection, member)
     connection.execute(update(tables).where(tables.c.host == member).values(host=NOBODY))
-    for table in touched:
+    for table in sorted(touched):
         _seal(connection, table)
     _rename(connection, member, by_guild)
     for table in (ratings, season_rows, achievements, member_settings):
         connection.execute(delete(table).where(table.c.member == member))
-    return touched
+    return sorted(touched)
+
+
+def _invites(member: int) -> ColumnElement[bool]:
+    return (literal(" ") + tables.c.guests + literal(" ")).contains(f" {member} ")
+
+
+def _uninvite(connection: Connection, member: int) -> set[int]:
+    """Strike a member out of the guests of every table; returns the tables."""
+    found = connection.execute(select(tables.c.id, tables.c.guests).where(_invites(member))).all()
+    for row in found:
+        left = " ".join(each for each in row.guests.split() if each != str(member))
+        connection.execute(update(tables).where(tables.c.id == row.id).values(guests=left))
+    return {row.id for row in found}
 
 
 def _rename(connection: Connection, member: int, by_guild: dict[int, int]) -> None:

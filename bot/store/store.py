@@ -157,13 +157,21 @@ class Store:
         """Return all that is kept of a member, as JSON holds it."""
         return await privacy.export_of(self._engine, member)
 
-    async def purge(self, present: Collection[int], now: int) -> None:
-        """Forget the servers that were left long ago; `present` are those the bot is on."""
+    async def purge(self, present: Collection[int], now: int) -> int:
+        """Forget the servers that were left long ago, and return how many there were.
+
+        Args:
+            present: the servers that the bot is on.
+            now: seconds since 1970.
+        """
         try:
-            for guild in await privacy.purge(self._engine, present, now):
-                _log.info("server %s was left long ago and is forgotten", guild)
+            forgotten = await privacy.purge(self._engine, present, now)
         except DISK_FAILURES as error:
             _not_saved(error)
+            return 0
+        if forgotten:  # how many, not which: a log outlasts what is deleted
+            _log.info("servers that were left long ago and are forgotten: %s", len(forgotten))
+        return len(forgotten)
 
     async def read_server_settings(self) -> Mapping[Owner, Rows] | None:
         """Return the settings of every server that has any; ``None``: they cannot be read."""
