@@ -163,10 +163,11 @@ class Load:
             move, self._tables[at] = self._next(self._tables[at])
             self._moves.append(move)
 
-    def check(self) -> None:
-        """See that every move was played."""
+    @property
+    def left_behind(self) -> int:
+        """How many tables missed a move, since the one before was not saved when it came."""
         there = {table.id: table.number for table in self._bot.desk.tables.open_tables()}
-        assert there == {table.id: table.number for table in self._tables}
+        return sum(there[table.id] != table.number for table in self._tables)
 
     def _next(self, table: Table) -> tuple[tuple[str, str], Table]:
         """Return the token and frame of a click, and the table after it."""
@@ -261,7 +262,7 @@ def load() -> Figure:
         file = Path(folder) / "tables.sqlite"
         asyncio.run(furnish(file, LOAD_TABLES, 2))
 
-        async def measure() -> tuple[Load, int, int]:
+        async def measure() -> tuple[Load, int, int, int]:
             # Discord is stood for until the bot is closed: its last edits must end somewhere.
             with ExitStack() as stack:
                 async with _bot(file) as (running, bot, _):
@@ -274,10 +275,11 @@ def load() -> Figure:
                     await bot.desk.emojis.settle()
                     before = _memory()
                     await load.run(LOAD_S)
-                    load.check()
-                    return load, before, _memory()
+                    return load, load.left_behind, before, _memory()
 
-        load, before, after = asyncio.run(measure())
+        load, left_behind, before, after = asyncio.run(measure())
+    if left_behind:
+        raise NotMeasured(f"the machine is too busy: {left_behind} tables missed moves")
     p99 = statistics.quantiles(load.answered_ms, n=100)[98]
     note = (
         f"p50 {statistics.median(load.answered_ms):.0f} ms; loop blocked at most "
