@@ -79,7 +79,7 @@ WORDS = (
     ("matches", "laufende Partien", "running matches"),
     ("database_bytes", "Bytes Datenbank", "bytes of database"),
 )
-"""Every field of `bot.app.status.Figures` with its words."""
+"""Every field of `bot.views.operating.Figures` with its words."""
 
 
 def _line(answer: Any, name: str, german: str, english: str) -> tuple[str, str]:

@@ -6,18 +6,19 @@ import asyncio
 import logging
 import math
 import sys
-from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord.utils import snowflake_time
 
 from bot import control
+from bot.app.answering import COMPLETION, Answering
 from bot.app.discord_base import point_at
-from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, Ports
+from bot.app.ending import take
+from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, DiscordOperators, Ports
 from bot.app.starting import Starting
-from bot.app.status import Figures, backup_by, count, rebuild_by, status_by
+from bot.app.status import backup_by, count, rebuild_by, status_by
 from bot.app.surroundings import WatchfulClient
 from bot.commands.answers import Commands
 from bot.commands.catalogue import all_commands
@@ -32,7 +33,7 @@ from bot.session.thinkers import Thinkers
 from bot.session.timekeeper import Timekeeper
 from bot.settings import Settings
 from bot.store import Store
-from bot.texts import Texts, Voice
+from bot.texts import Texts
 from bot.views import faults
 from bot.views.boards import Boards
 from bot.views.channels import DiscordChannels
@@ -41,26 +42,20 @@ from bot.views.desk import Desk
 from bot.views.emojis import CardEmojis
 from bot.views.following import Following
 from bot.views.mentions import Mentions
+from bot.views.operating import Figures, Operating
 from bot.views.people import Names
 from bot.views.pictures import Pictures
-from bot.views.public import moved_screen, notice_screen
+from bot.views.public import moved_screen
 from bot.views.reply import Interaction, Reply
 from bot.views.screen import PublicScreen, sentence
 from bot.views.showing import table_screen
 from cards_art.look import Look
 
-DELIVERED_KEPT: Final = 2_048
-"""Ids of interactions remembered, so that one brought twice is answered once."""
-
 LEAVING_S: Final = 2.5
 """How long the end of the process waits for the last edits; with all else it is under 5 s."""
 
-ANSWERING_S: Final = 1.0
-"""How long it waits for answers under way."""
-
 _COMMAND: Final = discord.InteractionType.application_command
 _CLICKS: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
-_COMPLETION: Final = discord.InteractionType.autocomplete
 
 _log = logging.getLogger(__name__)
 
@@ -106,8 +101,10 @@ class StammtischClient(WatchfulClient):
         self.is_told_to_end = False
         self._was_ready = False
         self._since_s = ports.clock.monotonic()
-        self._delivered: OrderedDict[int, None] = OrderedDict()
-        self._answering: set[asyncio.Task[Any]] = set()
+        self._answering = Answering(self._put_off)
+        self._is_ending = False
+        self._http_close = self.http.close
+        self.http.close = self._close_http
 
     @property
     def desk(self) -> Desk:
@@ -154,15 +151,22 @@ class StammtischClient(WatchfulClient):
         )
         self._timekeeper.on_reminder(self._mentions.remind)
         self._clicks = Clicks(desk, self._following, self._mentions.call)
-        self._commands = Commands(desk, self._clicks)
+        operating = Operating(self.figures, DiscordOperators(self), self._ports.now)
+        self._commands = Commands(desk, self._clicks, operating)
         desk.tables.on_change(self._changed)
         look = Look(language=self._settings.language)
-        self._warming = asyncio.create_task(desk.pictures.warm_up(look))
+        self._warming = asyncio.create_task(self._warm_up(desk, look))
         await self._sync_commands()
         loaded = await desk.tables.load()
         self._damaged = loaded.damaged
         self._ready_thinkers(*loaded.tables)
         _log.info("%s open tables, %s damaged", len(loaded.tables), len(loaded.damaged))
+
+    async def _warm_up(self, desk: Desk, look: Look) -> None:
+        try:
+            await desk.pictures.warm_up(look)
+        except Exception as error:  # noqa: BLE001  # the first picture then takes longer, no more
+            faults.note_failure("warming up", error)
 
     async def _sync_commands(self) -> None:
         wanted = payload(all_commands(self._texts), self._texts)
@@ -245,7 +249,7 @@ class StammtischClient(WatchfulClient):
             self.desk.boards.touch(table)
         damaged, self._damaged = self._damaged, ()
         for damage in damaged:
-            await self._tell_of(damage)
+            await self.tell_of(damage)
         self.desk.emojis.bring()
         await self._purge()
 
@@ -288,47 +292,35 @@ class StammtischClient(WatchfulClient):
         if self._timekeeper is not None:
             self._timekeeper.start()
 
-    async def _tell_of(self, damage: Damage) -> None:
-        if damage.place is not None:
-            voice = Voice(self._texts, self._settings.language)
-            screen = notice_screen([voice("session-table-damaged")])
-            await DiscordChannels(self).post(damage.place, screen)
-
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a command or a click; whatever happens, the person gets an answer."""
-        if self._is_redelivered(interaction.id):
+        if self._answering.is_redelivered(interaction.id):
             return
-        task = asyncio.current_task()
-        if task is not None:
-            self._answering.add(task)
-            task.add_done_callback(self._answering.discard)
         voice = self.desk.voice_for(interaction)
         too_large = voice("answer-too-large", command=self.desk.command("command-help"))
         trouble = self.trouble_at(interaction, voice)
         reply = Reply(interaction, too_large, trouble, self._ports.clock.monotonic)
+        self._answering.begin(reply)
         try:
-            if interaction.type in _CLICKS and self._clicks is not None:
+            if self._is_ending:
+                await self._answering.put_off(reply)
+            elif interaction.type in _CLICKS and self._clicks is not None:
                 await self._clicks.answer(reply)
             elif interaction.type is _COMMAND and self._commands is not None:
                 await self._commands.answer(reply)
-            elif interaction.type is _COMPLETION and self._commands is not None:
+            elif interaction.type is COMPLETION and self._commands is not None:
                 await self._commands.complete(reply)
         except Exception as error:  # noqa: BLE001  # the last resort: the person must get an answer
             if self.is_closed():
-                _log.info("an interaction came when the bot had ended")
+                _log.info("an interaction was cut off by the end")
                 return
             faults.note_failure("an interaction", error)
-            if not reply.is_answered and interaction.type is not _COMPLETION:
+            if not reply.is_answered and interaction.type is not COMPLETION:
                 await reply.show_private(sentence(voice("answer-failed")), anew=True)
 
-    def _is_redelivered(self, interaction: int) -> bool:
-        """Say whether Discord has brought this before; after a resume it may bring it twice."""
-        if interaction in self._delivered:
-            return True
-        self._delivered[interaction] = None
-        if len(self._delivered) > DELIVERED_KEPT:
-            self._delivered.popitem(last=False)
-        return False
+    async def _put_off(self, reply: Reply) -> None:
+        voice = self.desk.voice_for(reply.interaction)
+        await reply.show_private(sentence(voice("answer-bot-pauses")), anew=True)
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log a failure in an event that nobody waits for."""
@@ -338,39 +330,55 @@ class StammtischClient(WatchfulClient):
 
     async def close(self) -> None:
         """Finish what is being saved and drawn, then let everything go. May be called twice."""
+        self._is_ending = True
         self._time.stop()
-        if self._timekeeper is not None:
-            # Once only: what it would save in a store that is closed would open the file again.
-            timekeeper, self._timekeeper = self._timekeeper, None
-            await timekeeper.close()
-        if self._desk is not None:
-            await self._desk.tables.close()
-        if self._mentions is not None:
-            await self._mentions.close()
-        if self._desk is not None:
-            if self.is_told_to_end and self.is_ready():
-                await self._desk.boards.take_leave(self._last_word, LEAVING_S)
-            await self._desk.boards.close()
-            await self._desk.emojis.close()
-        if self._following is not None:
-            await self._following.close()
+        desk, timekeeper, store = self._desk, self._timekeeper, self._store
+        # Once only: what it would save in a store that is closed would open the file again.
+        self._timekeeper = self._store = None
+        await take(
+            [
+                ("the time", timekeeper and timekeeper.close),
+                ("tables", desk and desk.tables.close),
+                ("what stands in channels", desk and self._take_leave),
+                ("emojis", desk and desk.emojis.close),
+                ("open hands", self._following and self._following.close),
+                ("warming up", self._cool_down),
+                ("answers", self._answering.finish),
+                ("the connection", super().close),
+                ("backups and status", self._control and self._control.close),
+                ("the start", store and self._end_start),
+                ("the look at servers", self._purged),
+                ("the database", store and store.close),
+                ("thinking", self._thinkers.close),
+            ]
+        )
+        self._drawers.shutdown(wait=False, cancel_futures=True)
+
+    async def _take_leave(self) -> None:
+        """Take mentions away, and say under open tables that the bot pauses; then edit no more."""
+        leaving = [] if self._mentions is None else [self._mentions.close()]
+        if self.is_told_to_end and self.is_ready():
+            leaving.append(self.desk.boards.take_leave(self._last_word, LEAVING_S))
+        await asyncio.gather(*leaving, return_exceptions=True)
+        await self.desk.boards.close()
+
+    async def _cool_down(self) -> None:
         if self._warming is not None:
-            await self._warming
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=ANSWERING_S)
-        await super().close()
-        if self._control is not None:
-            await self._control.close()
+            self._warming.cancel()
+            await asyncio.wait({self._warming})
+
+    async def _end_start(self) -> None:
         if self._starting is not None:
             await self._starting.end(in_order=self.is_told_to_end)
-            self._starting = None
-        if self._store is not None:
-            store, self._store = self._store, None
-            if self._purging is not None:
-                await asyncio.wait({self._purging})
-            await store.close()
-        self._drawers.shutdown(wait=False, cancel_futures=True)
-        await self._thinkers.close()
+
+    async def _purged(self) -> None:
+        if self._purging is not None:
+            await asyncio.wait({self._purging})
+
+    async def _close_http(self) -> None:
+        """Close the way to Discord last of all: a click may have come before the gateway closed."""
+        await self._answering.finish()
+        await self._http_close()
 
     def _last_word(self, table: Table) -> str:
         return self.desk.public_voice(table)("table-bot-pauses")

@@ -113,6 +113,23 @@ def _network() -> Generator[None]:
         raise ConnectionError(type(error).__name__) from error
 
 
+class DiscordOperators:
+    """Who runs the bot: Discord is asked each time, since a team may have changed."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def __call__(self) -> frozenset[MemberId]:
+        """Return the application's owner, or everybody who has joined the team that owns it."""
+        with _network():
+            application = await self._client.application_info()
+        if application.team is None:
+            return frozenset({application.owner.id})
+        joined = discord.TeamMembershipState.accepted
+        members = application.team.members
+        return frozenset(each.id for each in members if each.membership_state is joined)
+
+
 class DiscordNames:
     """Display names of members, asked for one by one; that needs no privileged intent."""
 

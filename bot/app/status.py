@@ -2,33 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 from bot.control import Answer, Handler
 from bot.session import Status, Table
 from bot.store import Store
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """The state of a process at one moment; nothing of members, cards or tokens.
-
-    Attributes:
-        up_s: seconds since it was set up.
-        latency_ms: of the gateway's last heartbeat; ``None`` before the first.
-        servers: on which it is.
-        lobbies, matches: open tables.
-        database_bytes: of the file, without what still waits beside it.
-    """
-
-    up_s: int
-    latency_ms: int | None
-    servers: int
-    lobbies: int
-    matches: int
-    database_bytes: int
+from bot.views.operating import CountAll
 
 
 def count(tables: tuple[Table, ...], status: Status) -> int:
@@ -45,7 +25,7 @@ def backup_by(store: Store) -> Handler:
     return backup
 
 
-def status_by(figures: Callable[[], Figures]) -> Handler:
+def status_by(figures: CountAll) -> Handler:
     """Return what answers the question how the bot fares."""
 
     async def status(_: str) -> Answer:

@@ -10,7 +10,8 @@ from bot.commands.called import Called
 from bot.commands.catalogue import PRESET
 from bot.commands.completion import proposals
 from bot.commands.declared import command_name
-from bot.commands.league import LeagueHandler, data_handlers, league_handlers
+from bot.commands.league import LeagueHandler, data_handlers, league_handlers, show_table
+from bot.commands.status import show_status
 from bot.preferences import Scope
 from bot.session import Click, Declined, Done, Outcome, Place, Reason, Status, Table, TableId, Tempo
 from bot.texts import Key, Voice
@@ -18,7 +19,7 @@ from bot.views.clicked import outcome_lines
 from bot.views.clicks import Clicks
 from bot.views.desk import CommandWord, Desk, listed
 from bot.views.ids import Verb
-from bot.views.league_table import TableView
+from bot.views.operating import Operating
 from bot.views.permissions import missing_permissions
 from bot.views.practice import practice_items
 from bot.views.record_files import show_record, show_report
@@ -27,7 +28,6 @@ from bot.views.rights import manages_server, opening_refusal
 from bot.views.rules import preset_rules, rules_page
 from bot.views.screen import PrivateScreen, sentence, text
 from bot.views.showing import show_rules
-from bot.views.showing_league import show_table
 from bot.views.table_clicks import pause_said, vote_lines
 from bot.views.table_menu import sure_screen
 from games.core.game import GameSpec
@@ -66,12 +66,14 @@ Path: TypeAlias = tuple[str, ...]
 class Commands:
     """Answers every slash command, each exactly once."""
 
-    def __init__(self, desk: Desk, clicks: Clicks) -> None:
+    def __init__(self, desk: Desk, clicks: Clicks, operating: Operating) -> None:
         self._desk = desk
+        self._operating = operating
         self._clicks = clicks
         self._german = Voice(desk.texts, "de")
         self._handlers: Final[dict[Path, Handler]] = {
             self._path("command-help"): self._help,
+            self._path("command-status"): self._status,
             self._path("command-table", "command-show"): self._show,
             self._path("command-table", "command-hand"): self._hand,
             self._path("command-table", "command-join"): self._seating(
@@ -144,8 +146,7 @@ class Commands:
             await self._rules(asked, spec)
 
         async def ranking(asked: Asked) -> None:
-            view = TableView(spec.slug)
-            await show_table(self._desk, asked.reply, view, asked.voice, asked.since_s)
+            await show_table(self._desk, asked.reply, spec.slug, asked.voice, asked.since_s)
 
         self._handlers[path("command-start")] = start
         self._starts[path("command-start")] = spec
@@ -239,6 +240,9 @@ class Commands:
             await self._clicks.show_own_hand(
                 asked.reply, table, asked.click, asked.voice, asked.since_s
             )
+
+    async def _status(self, asked: Asked) -> None:
+        await show_status(self._operating, asked.reply, asked.voice)
 
     def _settings(self, scope: Scope) -> Handler:
         async def handler(asked: Asked) -> None:

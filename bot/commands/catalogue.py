@@ -16,6 +16,7 @@ from bot.commands.declared import (
     size_of,
 )
 from bot.commands.league import data_commands, league_command
+from bot.commands.status import status_command
 from bot.texts import Key, Texts, Voice
 from bot.views.house_rules import about_option, option_name, preset_name, value_name
 from games.core.game import GameSpec
@@ -28,7 +29,7 @@ PRESET: Final[Key] = "command-preset"
 def all_commands(texts: Texts) -> tuple[Command, ...]:
     """Return every command, the games' groups first, in alphabetical order of their slugs."""
     games = tuple(_game_command(game.spec, texts) for game in newest_games().values())
-    return (*games, _TABLE, league_command(), _SETTINGS, *data_commands(), _HELP)
+    return (*games, _TABLE, league_command(), _SETTINGS, *data_commands(), _HELP, status_command())
 
 
 def _game_command(spec: GameSpec, texts: Texts) -> Command:

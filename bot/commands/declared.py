@@ -24,6 +24,7 @@ _LOCALES: Final[Mapping[str, Language]] = {"de": "de", "en-GB": "en", "en-US": "
 _NO_NAME: Final = re.compile(r"[^-\w]")
 _GUILD_ONLY: Final = [0]
 """Discord's context and installation type of a server."""
+_FOR_ADMINISTRATORS: Final = {"default_member_permissions": 0}
 
 Say: TypeAlias = Callable[[Voice], str]
 """A text in any language."""
@@ -35,6 +36,7 @@ class OptionType(IntEnum):
     SUBCOMMAND = 1
     STRING = 3
     INTEGER = 4
+    USER = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ class Option:
         bounds: lowest and highest value of a whole number, where there are no choices.
         is_completed: whether the bot proposes values while the person types, where there are
             neither choices nor bounds.
+        is_member: whether it is a member; Discord sends his id.
     """
 
     name: Say
@@ -60,16 +63,23 @@ class Option:
     choices: tuple[Choice, ...] = ()
     bounds: tuple[int, int] | None = None
     is_completed: bool = False
+    is_member: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command, or a group whose subcommands are the commands."""
+    """A command, or a group whose subcommands are the commands.
+
+    Attributes:
+        for_administrators: whether Discord lists it only to administrators of a server, or to whom
+            they say; only for a whole command.
+    """
 
     name: Say
     about: Say
     options: tuple[Option, ...] = ()
     subcommands: tuple[Command, ...] = ()
+    for_administrators: bool = False
 
 
 def payload(commands: tuple[Command, ...], texts: Texts) -> list[dict[str, Any]]:
@@ -78,6 +88,7 @@ def payload(commands: tuple[Command, ...], texts: Texts) -> list[dict[str, Any]]
     return [
         _command(command, voices)
         | {"type": 1, "contexts": _GUILD_ONLY, "integration_types": _GUILD_ONLY}
+        | (_FOR_ADMINISTRATORS if command.for_administrators else {})
         for command in commands
     ]
 
@@ -110,6 +121,8 @@ def _option(option: Option, voices: Voices) -> dict[str, Any]:
         low, high = option.bounds
         kind = int(OptionType.INTEGER)
         return written | {"type": kind, "min_value": low, "max_value": high}
+    if option.is_member:
+        return written | {"type": int(OptionType.USER)}
     if option.is_completed:
         return written | {"type": int(OptionType.STRING), "autocomplete": True}
     choices = [

@@ -64,13 +64,18 @@ def _normal(value: object) -> object:
     if isinstance(value, Mapping):
         entries = cast(Mapping[str, object], value)
         return {
-            key: item if key.endswith("_localizations") else _normal(item)
+            key: item if key.endswith("_localizations") else _normal(_read(key, item))
             for key, item in entries.items()
             if key in _KEPT and not _is_default(key, item)
         }
     if isinstance(value, list):
         return [_normal(item) for item in cast(list[object], value)]
     return value
+
+
+def _read(key: str, value: object) -> object:
+    # Discord takes rights as a number and gives them as text.
+    return str(value) if key == "default_member_permissions" else value
 
 
 def _is_default(key: str, value: object) -> bool:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot import attending
-from bot.app.status import Figures
 from bot.errors import CannotRun, ExitCode
 from bot.store import Store
+from bot.views.operating import Figures
 from tests.e2e.house import ANNA, House, lobby_of
 
 

@@ -4,7 +4,6 @@ Clicks begin inside the playground, as its page makes them; from there on all is
 discord.py, bot, database and the answers over the network.
 """
 
-import asyncio
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -118,8 +117,7 @@ class Fuzzer(Inside):
         await self._answered(interaction)
         if fuzzed.id is not None and fuzzed.id.verb is Verb.THREAD:
             # Answered before it is done: Discord begins the thread in between.
-            while self.bot._answering:
-                await asyncio.wait(self.bot._answering)
+            await self.bot._answering.settle()
         self.done += 1
         self._judge(fuzzed)
 

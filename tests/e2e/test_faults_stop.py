@@ -49,3 +49,14 @@ async def test_a_discord_that_does_not_answer_does_not_hold_up_the_end(
     assert not [each for each in entries if each.get("request") == asked["n"]]
     await house.start_bot()
     assert await public(anna, "Mitspielen")
+
+
+async def test_who_clicks_while_the_bot_ends_reads_so(house: House, anna: Member, ben: Member):
+    lobby = await lobby_of(anna)
+    assert house.bot is not None
+    house.bot._is_ending = True  # what `close` does first; the rest would race with the click
+    refused = await ben.click(lobby, "Mitspielen")
+    assert refused.message is not None
+    assert refused.message["ephemeral"]
+    assert "startet gerade neu" in text_of(refused.message)
+    assert (await house.table_now()).people == (int(anna.id),)

@@ -44,6 +44,7 @@ def test_there_is_a_group_for_each_game_and_those_of_the_table():
     games = [game.spec.command for game in newest_games().values()]
     assert [command["name"] for command in COMMANDS] == [
         *games, "tisch", "liga", "einstellungen", "daten", "datenschutz", "hilfe",
+        "status",
     ]  # fmt: skip
 
 
@@ -55,6 +56,11 @@ def test_romme_has_its_three_subcommands_and_the_table_its_nine():
         "melden",
     ]  # fmt: skip
     assert [o["name"] for o in by_name["einstellungen"]["options"]] == ["ich", "server"]
+
+
+def test_only_the_command_of_who_runs_the_bot_is_listed_to_administrators_alone():
+    asked = [each["name"] for each in COMMANDS if "default_member_permissions" in each]
+    assert asked == ["status"]
 
 
 @pytest.mark.parametrize("part", list(every(COMMANDS)), ids=lambda part: part["name"])

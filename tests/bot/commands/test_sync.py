@@ -70,6 +70,15 @@ async def test_the_order_of_commands_does_not_matter():
     assert held.replaced == 0
 
 
+async def test_rights_are_the_same_as_a_number_and_as_text():
+    wanted = WANTED[0] | {"default_member_permissions": 0}
+    held = Held([as_held(wanted, 5, default_member_permissions="0")])
+    await sync(held, [wanted])
+    assert held.replaced == 0
+    await sync(held, WANTED)
+    assert held.replaced == 1
+
+
 async def test_a_changed_word_a_missing_localisation_or_one_command_too_many_is_synced():
     for commands in (
         [as_held(WANTED[0], 1, description="Anders")],
