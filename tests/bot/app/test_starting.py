@@ -14,6 +14,7 @@ from bot.settings import Secret, Settings
 from bot.store import Store
 from bot.views.clock import Clock
 from playground import server
+from tests import emoji_art
 
 
 class Time:
@@ -86,7 +87,12 @@ async def test_the_bot_says_why_it_waits_and_an_orderly_end_is_remembered(
     caplog.set_level(logging.WARNING)
     playground = await server.start(port=0, limits_enforced=False)
     time = Time()
-    ports = Ports(clock=time.clock, guild_ready_timeout_s=0.05, counts_starts=True)
+    ports = Ports(
+        clock=time.clock,
+        guild_ready_timeout_s=0.05,
+        emoji_art=emoji_art.NONE,
+        counts_starts=True,
+    )
     settings = Settings(
         discord_token=Secret(playground.token),
         discord_base=playground.base,
