@@ -69,7 +69,7 @@ class Ledger:
 
     def in_channel(self, channel: int) -> Table | None:
         """Return the open table of a channel or thread, if there is one."""
-        return next((each for each in self.open_tables() if each.place.channel == channel), None)
+        return self._slots.in_channel(channel)
 
     def current(self, table: TableId) -> Table | None:
         """Return an open table as it stands."""

@@ -154,7 +154,12 @@ class Match:
 
     def scene(self, seat: Seat | None) -> Scene:
         """Return what a seat (``None``: the public) may see drawn."""
-        return self.game.scene(self.view(seat))
+        return self._public_scene if seat is None else self.game.scene(self.view(seat))
+
+    @cached_property
+    def _public_scene(self) -> Scene:
+        """What everybody sees: picture, alt text, headline and last events all ask for it."""
+        return self.game.scene(self.view(None))
 
     def legal(self, seat: Seat) -> Sequence[Any]:
         """Return the seat's legal actions in the game's order; may be lazy."""
@@ -164,9 +169,9 @@ class Match:
         """Return what the seat is offered once it has chosen these cards."""
         return self.game.menu(self.view(seat), seat, self.legal(seat), chosen)
 
-    def events_for(self, seat: Seat | None) -> tuple[Event, ...]:
-        """Return the last events as a seat (``None``: the public) sees them, oldest first."""
-        return tuple(event.seen_by(seat) for event in self.recent)
+    def events_for(self, seat: Seat | None, most: int = RECENT) -> tuple[Event, ...]:
+        """Return at most so many last events as a seat (``None``: the public) sees them."""
+        return tuple(event.seen_by(seat) for event in self.recent[-most:])
 
 
 @dataclass(frozen=True, slots=True)

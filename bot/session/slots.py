@@ -34,6 +34,8 @@ class Slots:
 
     def __init__(self) -> None:
         self._open: dict[TableId, Slot] = {}
+        self._channels: dict[int, TableId] = {}
+        self._places: dict[TableId, int] = {}
         self._closed: OrderedDict[TableId, Slot] = OrderedDict()
 
     def get(self, table: TableId) -> Slot | None:
@@ -49,6 +51,11 @@ class Slots:
         """Return the open table at which this click was taken, if there is one."""
         return next((slot for slot in self._open.values() if click in slot.clicks), None)
 
+    def in_channel(self, channel: int) -> Table | None:
+        """Return the open table of a channel or thread, if there is one."""
+        table = self._channels.get(channel)
+        return None if table is None else self.current(table)
+
     def open_tables(self) -> tuple[Table, ...]:
         """Return the open tables in the order in which they were taken up."""
         return tuple(slot.table for slot in self._open.values())
@@ -60,6 +67,7 @@ class Slots:
     def keep(self, slot: Slot) -> None:
         """File a slot anew after its table has changed; the oldest closed table is forgotten."""
         table = slot.table
+        self._file(table)
         if table.is_open:
             self._open[table.id] = slot
             return
@@ -68,3 +76,14 @@ class Slots:
         self._closed.move_to_end(table.id)
         while len(self._closed) > CLOSED_KEPT:
             self._closed.popitem(last=False)
+
+    def _file(self, table: Table) -> None:
+        """Note where an open table stands, and no more where it stood."""
+        channel = table.place.channel if table.is_open else None
+        stood = self._places.get(table.id)
+        if stood == channel:
+            return
+        if stood is not None:
+            del self._channels[stood], self._places[table.id]
+        if channel is not None:
+            self._channels[channel], self._places[table.id] = table.id, channel

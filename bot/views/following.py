@@ -59,10 +59,14 @@ class Following:
             return
         self._newest[table.id] = table
         _limit(self._newest, table.id)
-        for key, followed in [item for item in self._followed.items() if item[0][0] == table.id]:
+        for member in table.people:
+            key = (table.id, member)
+            followed = self._followed.get(key)
+            if followed is None:
+                continue
             if not followed.reply.can_still_show:
                 del self._followed[key]
-            elif _concerns(table, key[1]) and not _was_due(done, key[1]):
+            elif _concerns(table, member) and not _was_due(done, member):
                 self._start(self._refresh(key, followed))
 
     def follows(self, table: TableId, member: MemberId) -> bool:

@@ -24,7 +24,12 @@ _PRIMARY: Final = discord.ButtonStyle.primary
 
 
 def lobby_screen(
-    table: Table, people: People, voice: Voice, card: Picture | None = None
+    table: Table,
+    people: People,
+    voice: Voice,
+    card: Picture | None = None,
+    *,
+    rated: Sequence[str] = (),
 ) -> PublicScreen:
     """Return the message of a table that has not begun.
 
@@ -33,6 +38,7 @@ def lobby_screen(
         people: who sits there.
         voice: everybody's.
         card: its picture; without it the message has the words alone.
+        rated: whether the match will be rated, see `bot.views.lobby.rated_lines`.
     """
     speaking = people.speaking(voice)
     rules = table.rules
@@ -62,7 +68,7 @@ def lobby_screen(
     else:
         about += _suggestion(table, taken, voice)
         state = [voice("lobby-ready", host=f"<@{table.host}>")]
-    state.append(voice("lobby-counted" if len(table.people) > 1 else "lobby-training"))
+    state += rated
     return PublicScreen(
         [
             box(
@@ -157,7 +163,7 @@ def match_screen(
         people: who sits there.
         voice: everybody's.
         picture: of the public scene; without it the text view stands there.
-        as_text: the text view.
+        as_text: the text view, needed only without a picture.
         sheet: the score sheet, once the match is over.
         time: the line about the time of whoever is due.
         league: lines about what the match has changed, once it is over.
@@ -190,7 +196,7 @@ def match_screen(
 def told_lines(match: Match, voice: Voice) -> list[str]:
     """Return the last events in words, oldest first, without what the headline says anyway."""
     headline = voice.say(match.scene(None).table.headline)
-    told = [voice.say(event.text()) for event in match.events_for(None)[-EVENTS_SHOWN:]]
+    told = [voice.say(event.text()) for event in match.events_for(None, EVENTS_SHOWN)]
     return [line for line in told if line != headline]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, ClassVar, Final, Self
 
 from games.core.text import SeatValue, Text, Value
@@ -33,14 +35,13 @@ class Event:
         """Return the event as `seat` sees it (``None``: the public): hidden fields are ``None``."""
         if seat is not None and seat == self.seat:
             return self
-        hidden = {item.name: None for item in fields(self) if item.metadata.get(HIDDEN)}
+        hidden = _hidden(type(self))
         return replace(self, **hidden) if hidden else self
 
     @classmethod
     def text_key(cls) -> str:
         """Return the Fluent identifier, such as ``romme-event-card-drawn``."""
-        kebab = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
-        return f"{cls.game}-event-{kebab}"
+        return _text_key(cls)
 
     @classmethod
     def text_keys(cls) -> tuple[str, ...]:
@@ -54,3 +55,15 @@ class Event:
     def text(self) -> Text:
         """Return what happened as a text (of what this instance still shows)."""
         return Text.of(self.text_key(), **self.values())
+
+
+@cache
+def _hidden(kind: type[Event]) -> Mapping[str, None]:
+    """Return the fields of an event that only its own seat may see, each without a value."""
+    return {item.name: None for item in fields(kind) if item.metadata.get(HIDDEN)}
+
+
+@cache
+def _text_key(kind: type[Event]) -> str:
+    kebab = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    return f"{kind.game}-event-{kebab}"
