@@ -40,11 +40,16 @@ async def beat_while(
     """
     while True:
         if is_well():
-            try:
-                await asyncio.to_thread(beat, file)
-            except OSError:
-                _log.warning("the sign of life cannot be written", exc_info=True)
+            await beat_once(file)
         await sleep(BEAT_S)
+
+
+async def beat_once(file: Path) -> None:
+    """Beats, as far as the disk takes it."""
+    try:
+        await asyncio.to_thread(beat, file)
+    except OSError:
+        _log.warning("the sign of life cannot be written", exc_info=True)
 
 
 def complaint(file: Path, now_s: float) -> Sentence | None:

@@ -7,6 +7,7 @@ import logging
 import math
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final
 
 import discord
@@ -14,7 +15,6 @@ from discord.utils import snowflake_time
 
 from bot import control
 from bot.app.answering import COMPLETION, Answering
-from bot.app.discord_base import point_at
 from bot.app.ending import take
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, DiscordOperators, Ports
 from bot.app.starting import Starting
@@ -25,6 +25,7 @@ from bot.commands.catalogue import all_commands
 from bot.commands.declared import payload
 from bot.commands.sync import sync
 from bot.control import Control
+from bot.health import beat_once
 from bot.preferences import Preferences
 from bot.session import Away, Computer, Damage, Done, Status, Table, Tables
 from bot.session.playing_time import PlayingTime
@@ -54,6 +55,14 @@ from cards_art.look import Look
 LEAVING_S: Final = 2.5
 """How long the end of the process waits for the last edits; with all else it is under 5 s."""
 
+SILENCE_S: Final = 45.0
+"""Seconds of silence after which a connection that was never closed counts as dead.
+
+discord.py looks once in Discord's interval of 41.25 s, so it notices within 86 s at most (101 s by
+its default of 60). Below the interval it must not be: at a quiet table nothing comes but the answer
+to each heartbeat.
+"""
+
 _COMMAND: Final = discord.InteractionType.application_command
 _CLICKS: Final = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
@@ -79,6 +88,7 @@ class StammtischClient(WatchfulClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             guild_ready_timeout=ports.guild_ready_timeout_s,
+            heartbeat_timeout=SILENCE_S,
         )
         self._settings = settings
         self._ports = ports
@@ -141,7 +151,9 @@ class StammtischClient(WatchfulClient):
         )
         await desk.preferences.load()
         if self._settings.discord_base is None or self._ports.counts_starts:
-            self._starting = Starting(self._store, self._ports.now, self._ports.clock)
+            beat = partial(beat_once, self._settings.health_file)
+            ports = self._ports
+            self._starting = Starting(self._store, ports.now, ports.clock, beat)
             await self._starting.wait()
         following = self._following = Following(desk)
         channels = DiscordChannels(self)
@@ -382,17 +394,3 @@ class StammtischClient(WatchfulClient):
 
     def _last_word(self, table: Table) -> str:
         return self.desk.public_voice(table)("table-bot-pauses")
-
-
-def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:
-    """Return the bot, ready to be started with the settings' token.
-
-    Args:
-        settings: checked; with `discord_base` all of this process' discord.py talks to it.
-        ports: chance and time; by default the operating system's.
-    """
-    if settings.discord_base is not None:
-        point_at(settings.discord_base)
-    # The bot never speaks; discord.py would warn at every start that it could not.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    return StammtischClient(settings, ports or Ports())

@@ -9,11 +9,26 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.app.client import StammtischClient, build_client
+from bot.app.client import StammtischClient
+from bot.app.discord_base import point_at
 from bot.app.ports import Ports
 from bot.errors import CannotRun, ExitCode, Sentence
 from bot.health import beat_while
 from bot.settings import Settings
+
+
+def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:
+    """Return the bot, ready to be started with the settings' token.
+
+    Args:
+        settings: checked; with `discord_base` all of this process' discord.py talks to it.
+        ports: chance and time; by default the operating system's.
+    """
+    if settings.discord_base is not None:
+        point_at(settings.discord_base)
+    # The bot never speaks; discord.py would warn at every start that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    return StammtischClient(settings, ports or Ports())
 
 
 async def run(settings: Settings, ports: Ports | None = None) -> None:

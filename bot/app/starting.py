@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from bot.backoff import LASTING_S, wait_s
+from bot.health import BEAT_S
 from bot.session.ports import Now
 from bot.store import Store
 from bot.views.clock import Clock
 
 _log = logging.getLogger(__name__)
+
+
+Beat: TypeAlias = Callable[[], Awaitable[object]]
 
 
 class Starting:
@@ -20,12 +26,14 @@ class Starting:
         store: where starts are counted.
         now: the time.
         clock: how it passes.
+        beat: gives a sign of life; a bot that waits for its turn is well.
     """
 
-    def __init__(self, store: Store, now: Now, clock: Clock) -> None:
+    def __init__(self, store: Store, now: Now, clock: Clock, beat: Beat) -> None:
         self._store = store
         self._now = now
         self._clock = clock
+        self._beat = beat
         self._number: int | None = None
         self._lasting: asyncio.Task[None] | None = None
 
@@ -38,7 +46,12 @@ class Starting:
             _log.warning(
                 "the bot ended early before; to spare Discord's log-ins it waits %s s", seconds
             )
-            await self._clock.sleep(seconds)
+        left_s = float(seconds)
+        while left_s > 0:
+            await self._beat()
+            nap_s = min(BEAT_S, left_s)
+            await self._clock.sleep(nap_s)
+            left_s -= nap_s
         self._lasting = asyncio.get_running_loop().create_task(self._last(self._number))
 
     async def end(self, *, in_order: bool) -> None:

@@ -173,9 +173,23 @@ class Commands:
             ),
             voice("help-cancel", cancel=command("command-table", "command-cancel")),
             voice(
+                "help-league",
+                table=command("command-league", "command-league-table"),
+                profile=command("command-league", "command-league-profile"),
+                curve=command("command-league", "command-league-curve"),
+                season=command("command-league", "command-league-season"),
+                hall=command("command-league", "command-league-hall"),
+            ),
+            voice(
                 "help-settings",
                 own=command("command-settings", "command-settings-own"),
                 server=command("command-settings", "command-settings-server"),
+            ),
+            voice(
+                "help-data",
+                privacy=command("command-privacy"),
+                export=command("command-data", "command-data-export"),
+                forget=command("command-data", "command-data-forget"),
             ),
             voice("help-saved"),
             voice("help-practice"),

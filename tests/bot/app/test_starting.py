@@ -22,6 +22,7 @@ class Time:
 
     def __init__(self) -> None:
         self.slept: list[float] = []
+        self.beats = 0
         self.has_lasted = asyncio.Event()
 
     async def sleep(self, seconds: float) -> None:
@@ -30,13 +31,16 @@ class Time:
         else:
             self.slept.append(seconds)
 
+    async def beat(self) -> None:
+        self.beats += 1
+
     @property
     def clock(self) -> Clock:
         return Clock(sleep=self.sleep)
 
 
 async def start(store: Store, time: Time) -> Starting:
-    starting = Starting(store, lambda: 1_000_000, time.clock)
+    starting = Starting(store, lambda: 1_000_000, time.clock, time.beat)
     await starting.wait()
     return starting
 
@@ -52,7 +56,8 @@ async def test_starts_that_end_early_make_the_next_wait(store: Store):
     time = Time()
     for _ in range(4):
         await (await start(store, time)).end(in_order=False)
-    assert time.slept == [5, 10, 20]
+    assert time.slept == [5, 10, 15, 5]
+    assert time.beats == 4  # a start that waits gives signs of life all the same
 
 
 async def test_a_start_that_was_told_to_end_costs_the_next_nothing(store: Store):
