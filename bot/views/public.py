@@ -24,12 +24,7 @@ _PRIMARY: Final = discord.ButtonStyle.primary
 
 
 def lobby_screen(
-    table: Table,
-    people: People,
-    voice: Voice,
-    card: Picture | None = None,
-    *,
-    rated: Sequence[str] = (),
+    table: Table, people: People, voice: Voice, card: Picture | None = None
 ) -> PublicScreen:
     """Return the message of a table that has not begun.
 
@@ -38,7 +33,6 @@ def lobby_screen(
         people: who sits there.
         voice: everybody's.
         card: its picture; without it the message has the words alone.
-        rated: whether the match will be rated, see `bot.views.lobby.rated_lines`.
     """
     speaking = people.speaking(voice)
     rules = table.rules
@@ -68,7 +62,7 @@ def lobby_screen(
     else:
         about += _suggestion(table, taken, voice)
         state = [voice("lobby-ready", host=f"<@{table.host}>")]
-    state += rated
+    state.append(voice("lobby-counted" if len(table.people) > 1 else "lobby-training"))
     return PublicScreen(
         [
             box(
