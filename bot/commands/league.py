@@ -7,38 +7,63 @@ from typing import Final, TypeAlias
 
 from bot.commands.declared import Choice, Command, Option, Say
 from bot.commands.league_admin import admin_command, manage
+from bot.session import MemberId
 from bot.texts import Key, Voice
 from bot.views.desk import Desk
-from bot.views.league_table import ALL_GAMES, TableView
+from bot.views.ids import Verb
+from bot.views.league_answer import Answer, Reader, asker, show_answer
+from bot.views.league_ids import ALL_GAMES, MemberView
+from bot.views.league_seasons import HallView
+from bot.views.league_table import TableView
 from bot.views.privacy_panel import ask_to_forget, show_export, show_privacy
 from bot.views.reply import Reply
-from bot.views.showing_league import show_table
-from bot.views.showing_profile import show_curve, show_hall, show_profile, show_season, specs
+from bot.views.showing_league import table_answer
+from bot.views.showing_profile import (
+    curve_answer,
+    hall_answer,
+    profile_answer,
+    season_answer,
+    specs,
+)
 
 LeagueHandler: TypeAlias = Callable[[Reply, Mapping[str, str], Voice, float], Awaitable[None]]
 """Takes the interaction, its options by German name, the member's voice, and when it arrived."""
+AnswerMember: TypeAlias = Callable[[Desk, Reader, MemberView], Awaitable[Answer]]
 
 
 def league_handlers(desk: Desk) -> dict[Key, LeagueHandler]:
     """Return what each subcommand of the league does."""
     german = Voice(desk.texts, "de")
 
+    def game_in(options: Mapping[str, str]) -> str | None:
+        game = options.get(german(GAME), ALL_GAMES)
+        return game if game in specs() else None
+
+    def member_in(reply: Reply, options: Mapping[str, str]) -> MemberId:
+        named = options.get(german(MEMBER), "")
+        return int(named) if named.isdecimal() else reply.interaction.user.id
+
+    def of_member(verb: Verb, answer: AnswerMember) -> LeagueHandler:
+        async def handler(
+            reply: Reply, options: Mapping[str, str], voice: Voice, since_s: float
+        ) -> None:
+            view = MemberView(verb, member_in(reply, options), game_in(options))
+            reader = asker(reply, voice)
+            await show_answer(desk, reply, await answer(desk, reader, view), reader, since_s)
+
+        return handler
+
     async def table(reply: Reply, options: Mapping[str, str], voice: Voice, since_s: float) -> None:
-        game = options.get(german(GAME))
-        await show_table(desk, reply, TableView(game if game in specs() else None), voice, since_s)
+        await show_table(desk, reply, game_in(options), voice, since_s)
 
-    async def season(reply: Reply, _: Mapping[str, str], voice: Voice, __: float) -> None:
-        await show_season(desk, reply, voice)
+    async def season(reply: Reply, _: Mapping[str, str], voice: Voice, since_s: float) -> None:
+        reader = asker(reply, voice)
+        await show_answer(desk, reply, await season_answer(desk, reader), reader, since_s)
 
-    async def profile(reply: Reply, _: Mapping[str, str], voice: Voice, __: float) -> None:
-        await show_profile(desk, reply, reply.interaction.user.id, voice)
-
-    async def curve(reply: Reply, options: Mapping[str, str], voice: Voice, since_s: float) -> None:
-        game = specs().get(options.get(german(GAME), ""))
-        await show_curve(desk, reply, game, voice, since_s)
-
-    async def hall(reply: Reply, _: Mapping[str, str], voice: Voice, __: float) -> None:
-        await show_hall(desk, reply, voice)
+    async def hall(reply: Reply, options: Mapping[str, str], voice: Voice, since_s: float) -> None:
+        reader = asker(reply, voice)
+        answer = await hall_answer(desk, reader, HallView(game_in(options)))
+        await show_answer(desk, reply, answer, reader, since_s)
 
     async def admin(reply: Reply, options: Mapping[str, str], voice: Voice, _: float) -> None:
         await manage(desk, reply, options, voice)
@@ -46,14 +71,24 @@ def league_handlers(desk: Desk) -> dict[Key, LeagueHandler]:
     return {
         "command-league-table": table,
         "command-league-season": season,
-        "command-league-profile": profile,
-        "command-league-curve": curve,
+        "command-league-profile": of_member(Verb.PROFILE, profile_answer),
+        "command-league-curve": of_member(Verb.CURVE, curve_answer),
         "command-league-hall": hall,
         "command-league-admin": admin,
     }
 
 
+async def show_table(
+    desk: Desk, reply: Reply, game: str | None, voice: Voice, since_s: float
+) -> None:
+    """Answer with the table of the running season in a game, or in all."""
+    reader = asker(reply, voice)
+    answer = await table_answer(desk, reader, TableView(game))
+    await show_answer(desk, reply, answer, reader, since_s)
+
+
 GAME: Final[Key] = "command-league-game"
+MEMBER: Final[Key] = "command-league-member"
 
 
 def league_command() -> Command:
@@ -61,25 +96,21 @@ def league_command() -> Command:
     games = tuple(Choice(slug, _called(spec.title)) for slug, spec in specs().items())
     every = Choice(ALL_GAMES, _said("league-all-games"))
     about = _said("command-league-game-about")
+    any_game = Option(_said(GAME), about, (every, *games))
+    one_game = Option(_said(GAME), about, games)
+    member = Option(_said(MEMBER), _said("command-league-member-about"), is_member=True)
+    parts: tuple[tuple[Key, Key, tuple[Option, ...]], ...] = (
+        ("command-league-table", "command-league-table-about", (any_game,)),
+        ("command-league-season", "command-league-season-about", ()),
+        ("command-league-profile", "command-league-profile-about", (any_game, member)),
+        ("command-league-curve", "command-league-curve-about", (one_game, member)),
+        ("command-league-hall", "command-league-hall-about", (any_game,)),
+    )
+    shown = (Command(_said(name), _said(about), options) for name, about, options in parts)
     return Command(
         _said("command-league"),
         _said("command-league-about"),
-        subcommands=(
-            Command(
-                _said("command-league-table"),
-                _said("command-league-table-about"),
-                (Option(_said(GAME), about, (every, *games)),),
-            ),
-            Command(_said("command-league-season"), _said("command-league-season-about")),
-            Command(_said("command-league-profile"), _said("command-league-profile-about")),
-            Command(
-                _said("command-league-curve"),
-                _said("command-league-curve-about"),
-                (Option(_said(GAME), about, games),),
-            ),
-            Command(_said("command-league-hall"), _said("command-league-hall-about")),
-            admin_command(),
-        ),
+        subcommands=(*shown, admin_command()),
     )
 
 

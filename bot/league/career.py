@@ -1,4 +1,4 @@
-"""What a member's matches add up to: wins, streaks, best deals, against whom; a pure fold.
+"""What a member's matches add up to: wins, streaks, against whom, what games count; a pure fold.
 
 Statistics and achievements are both computed from it, so that a new one applies to old matches.
 """
@@ -6,12 +6,13 @@ Statistics and achievements are both computed from it, so that a new one applies
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.league.counting import Unrated
 from bot.league.rating import Rating
 from bot.league.sheets import Sheet
-from games.core.text import SeatValue
+from games.core.statistics import SeatMatch, Statistic
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +72,14 @@ class Career:
     """The sums of matches taken oldest first; only rated ones count, *Training* apart.
 
     Attributes:
-        fewest_wins: games in which low scores are good.
-        matches, points, scores: how many, and the sums of place points and final totals.
+        declared: the statistics that each game declares, by its slug.
+        matches, points: how many, and the sum of place points.
         places: how often which.
         streak, best_streak: wins in a row, now and at best.
         left: how many he left.
         training, training_wins: matches as the only person.
-        best_deal, best_match: the best points of one deal and of one match, by game.
         games: how many matches of which.
-        specials: how often a note of the score sheets named him, by its key.
+        numbers: what the matches gave each declared statistic, by game and name.
         won: games in which he has won at least once.
         beaten_levels: levels of computer players that he was ahead of, in training too.
         versus: by member.
@@ -88,20 +88,21 @@ class Career:
         best_gain: what one match brought the shown rating at most.
     """
 
-    fewest_wins: frozenset[str] = frozenset()
+    declared: Mapping[str, Sequence[Statistic]] = field(
+        default_factory=dict[str, Sequence[Statistic]]
+    )
     matches: int = 0
     points: float = 0.0
-    scores: int = 0
     places: Counter[int] = field(default_factory=Counter[int])
     streak: int = 0
     best_streak: int = 0
     left: int = 0
     training: int = 0
     training_wins: int = 0
-    best_deal: dict[str, int] = field(default_factory=dict[str, int])
-    best_match: dict[str, int] = field(default_factory=dict[str, int])
-    specials: Counter[str] = field(default_factory=Counter[str])
     games: Counter[str] = field(default_factory=Counter[str])
+    numbers: dict[tuple[str, str], list[int]] = field(
+        default_factory=dict[tuple[str, str], list[int]]
+    )
     won: set[str] = field(default_factory=set[str])
     beaten_levels: set[str] = field(default_factory=set[str])
     versus: dict[int, Versus] = field(default_factory=dict[int, Versus])
@@ -120,14 +121,18 @@ class Career:
         return self.points / self.matches if self.matches else 0.0
 
     @property
-    def average_score(self) -> float:
-        """Mean of the final totals; means something for one game alone."""
-        return self.scores / self.matches if self.matches else 0.0
-
-    @property
     def reliability(self) -> float:
         """Which share of the matches was played to the end."""
         return 1 - self.left / self.matches if self.matches else 1.0
+
+    def statistics(self, game: str) -> list[tuple[Statistic, float]]:
+        """Return what a game's declared statistics come to, those apart that tell nothing yet."""
+        found: list[tuple[Statistic, float]] = []
+        for statistic in self.declared.get(game, ()):
+            value = statistic.value(self.numbers.get((game, statistic.name), ()))
+            if value is not None:
+                found.append((statistic, value))
+        return found
 
     def add(self, played: Played) -> None:
         """Take the next match."""
@@ -141,7 +146,6 @@ class Career:
         is_won = played.place == 1
         self.matches += 1
         self.points += played.points
-        self.scores += played.score
         self.places[played.place] += 1
         self.left += played.has_left
         self.streak = self.streak + 1 if is_won else 0
@@ -166,15 +170,9 @@ class Career:
             )
 
     def _add_sheet(self, played: Played) -> None:
-        if played.has_left:
+        if played.has_left or not played.sheet:
             return  # what a computer player brought about is not his
-        better = min if played.game in self.fewest_wins else max
-        game = played.game
-        self.best_match[game] = better(self.best_match.get(game, played.score), played.score)
-        for deal in played.sheet:
-            points = deal.points[played.seat]
-            if points is not None:
-                self.best_deal[game] = better(self.best_deal.get(game, points), points)
-            for note in deal.notes:
-                if ("seat", SeatValue(played.seat)) in note.values:
-                    self.specials[note.key] += 1
+        match = SeatMatch(played.seat, played.score, played.sheet)
+        for statistic in self.declared.get(played.game, ()):
+            numbers = self.numbers.setdefault((played.game, statistic.name), [])
+            numbers += statistic.numbers(match)

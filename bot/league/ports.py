@@ -8,9 +8,9 @@ from typing import Protocol
 
 from bot.league.career import Played
 from bot.league.counting import Unrated
-from bot.league.ledger import Period
+from bot.league.ledger import Period, Sums
 from bot.league.rating import Rating
-from bot.league.seasons import Season
+from bot.league.seasons import Calendar, Season
 from bot.league.tables import Row
 
 
@@ -85,6 +85,18 @@ class League(Protocol):
 
     async def season(self, guild: int, at: int) -> Season | None:
         """Return the season of a server that runs at a moment."""
+        ...
+
+    async def calendar(self, guild: int) -> Calendar:
+        """Return the seasons of a server."""
+        ...
+
+    async def starts(self, guild: int, game: str | None, like: Period) -> Sequence[int]:
+        """Return the starts of all periods of the same kind and span with matches, newest first."""
+        ...
+
+    async def gained(self, guild: int, game: str, period: Period, since: int) -> Mapping[int, Sums]:
+        """Return what a game's rated matches since a moment have added to the sums of a period."""
         ...
 
     async def rows(self, guild: int, game: str | None, period: Period, now: int) -> tuple[Row, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
@@ -34,6 +34,7 @@ class Row:
         rating: how strong he is now in this game; ``None`` where several games are summed up.
         rated: how many matches that rests on.
         rank: from 1, ties share the better one; 0 before the table is made.
+        move: ranks won lately (lost: negative); ``None``: not known, or he had or has none.
     """
 
     member: int
@@ -42,6 +43,7 @@ class Row:
     rating: Rating | None = None
     rated: int = 0
     rank: int = 0
+    move: int | None = None
 
     @property
     def average(self) -> float:
@@ -87,6 +89,30 @@ def ranked(rows: Iterable[Row], order: Order = Order.AVERAGE) -> tuple[Row, ...]
         is_tie = index > 0 and key(ordered[index - 1]) == key(row)
         table.append(replace(row, rank=table[-1].rank if is_tie else index + 1))
     return tuple(table)
+
+
+def with_moves(table: Sequence[Row], gained: Mapping[int, Sums]) -> tuple[Row, ...]:
+    """Return a table by average with the ranks that each has won or lost in it lately.
+
+    Only who was listed then and is listed now has a move: other ranks say too little. With how
+    many people somebody had played then is not known; it counts as now.
+
+    Args:
+        table: as it is now.
+        gained: what of the sums has come lately, by member.
+    """
+    earlier = (replace(row, sums=_less(row.sums, gained.get(row.member, Sums()))) for row in table)
+    then = {row.member: row for row in ranked(row for row in earlier if row.sums.matches)}
+
+    def move(row: Row) -> int | None:
+        old = then.get(row.member)
+        return None if old is None or not (old.is_listed and row.is_listed) else old.rank - row.rank
+
+    return tuple(replace(row, move=move(row)) for row in table)
+
+
+def _less(sums: Sums, gained: Sums) -> Sums:
+    return Sums(sums.matches - gained.matches, sums.wins - gained.wins, sums.points - gained.points)
 
 
 def champions(table: Iterable[Row]) -> tuple[Row, ...]:

@@ -14,9 +14,10 @@ from bot.league.counting import Unrated
 from bot.league.ledger import Kind, Period, Span, Strength, Sums
 from bot.league.ports import Champions, MatchNews, SeatNews
 from bot.league.rating import Rating
-from bot.league.seasons import Season, week_of
+from bot.league.seasons import Calendar, Season, week_of
 from bot.league.sheets import read as read_sheet
 from bot.league.tables import Row, champions, ranked
+from bot.store.league_periods import read_gained, read_starts
 from bot.store.league_results import Scope, read_calendar
 from bot.store.league_schema import (
     achievements,
@@ -43,6 +44,21 @@ class LeagueBook:
         """Return the season of a server that runs at a moment."""
         async with self._engine.connect() as connection:
             return (await connection.run_sync(read_calendar, guild)).season_at(at)
+
+    async def calendar(self, guild: int) -> Calendar:
+        """Return the seasons of a server."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_calendar, guild)
+
+    async def starts(self, guild: int, game: str | None, like: Period) -> list[int]:
+        """Return the starts of all periods of the same kind and span with matches, newest first."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_starts, guild, game, like)
+
+    async def gained(self, guild: int, game: str, period: Period, since: int) -> dict[int, Sums]:
+        """Return what a game's rated matches since a moment have added to the sums of a period."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_gained, guild, game, period, since)
 
     async def rows(self, guild: int, game: str | None, period: Period, now: int) -> tuple[Row, ...]:
         """Return a table's rows without order; deleted members are left out."""

@@ -278,6 +278,9 @@ host-to-thread = Eigener Thread
 host-moved = Der Tisch steht jetzt in { $thread }.
 thread-name = { $game }: Tisch { $number }
 thread-moved = **{ $game }:** Dieser Tisch steht jetzt in { $thread }.
+thread-moved-private = **{ $game }:** Dieser private Tisch steht jetzt in einem privaten Thread: { $thread }. Ihn sehen nur die Eingeladenen.
+thread-stays-private = Dieser Thread bleibt trotzdem privat: Discord lässt nur hinein, wen du schon eingeladen hast.
+thread-stays-public = Dieser Thread bleibt trotzdem öffentlich: Zuschauen können weiter alle.
 thread-failed = Discord hat den Thread nicht angelegt; der Tisch bleibt hier.
 
 ## Der Tisch während der Partie
@@ -449,7 +452,9 @@ permission-view-channel = „Kanal ansehen“
 permission-send-messages = „Nachrichten senden“
 permission-send-messages-in-threads = „Nachrichten in Threads senden“
 permission-create-public-threads = „Öffentliche Threads erstellen“
+permission-create-private-threads = „Private Threads erstellen“
 thread-not-here = Einen eigenen Thread bekommt ein Tisch nur in einem Textkanal.
+thread-no-private-here = Ein privater Tisch braucht einen privaten Thread, und den gibt es in diesem Kanal nicht, nur in gewöhnlichen Textkanälen. Öffne den Tisch vorher für alle, oder lass ihn hier.
 thread-missing-permissions = Für einen eigenen Thread braucht der Bot in diesem Kanal noch { $permissions }.
 permission-attach-files = „Dateien anhängen“
 permission-embed-links = „Links einbetten“
@@ -576,7 +581,9 @@ help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dassel
 help-host = **Der Gastgeber** wählt mit *Tisch einrichten* die Uhr, macht den Tisch privat und lädt ein, gibt ihm einen eigenen Thread, wirft jemanden hinaus oder gibt seine Rolle weiter.
 help-more = **Mehr** am Tisch: Pause, Anstupsen, Aufgeben, gemeinsam Abbrechen, den Platz eines Computers übernehmen. Das Protokoll einer Partie: { $record }. Ist etwas falsch gelaufen: { $report }.
 help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Tisch gemeinsam, immer wer den Server verwaltet: { $cancel }
+help-league = **Liga:** { $table } zeigt, wer wo steht, { $profile } Siege, Serien und Gegner, { $curve } deine Wertung, { $season } und { $hall } die Saisons. Nur du siehst es, bis du *Zeigen* drückst. Gewertet wird ab zwei Menschen, in derselben Runde drei Partien am Tag und zehn in der Woche.
 help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
+help-data = **Deine Daten:** { $privacy } sagt, was gespeichert ist, { $export } gibt es dir, { $forget } löscht es.
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.
 help-practice = **Zum Ausprobieren:** Eine *Probepartie* spielst du allein gegen Computer, mit einem Tipp zu jedem Zug; nur du siehst sie. Auch sonst hilft *Tipp*, solange kein anderer Mensch mitspielt.
 
@@ -657,6 +664,15 @@ league-all-games = Alle Spiele
 league-show = Zeigen
 league-shown = Alle im Kanal sehen es jetzt.
 league-not-shown = In diesem Kanal kann ich nichts zeigen.
+league-period = { $name }
+league-of = { $game }
+league-moves = Pfeile: Plätze gewonnen oder verloren in den letzten 7 Tagen.
+league-choose-game = Welches Spiel?
+league-choose-period = Welche Saison, welcher Monat?
+league-newer = Neuere …
+league-older = Ältere …
+league-unrated-if = Nicht gewertet wird sie, wenn schon im ersten von mehreren Spielen jemand geht, wenn jemand später einen Platz übernimmt oder wenn weniger als ein Viertel mit mindestens zwei Menschen gespielt wird.
+league-no-season = Zurzeit läuft keine Saison: Es zählen nur Wertung, Monat und Gesamttabelle.
 
 ## Befehle der Liga, Profil, Ruhmeshalle
 
@@ -674,31 +690,63 @@ command-league-hall = ruhmeshalle
 command-league-hall-about = Wer die vergangenen Saisons gewonnen hat
 command-league-game = spiel
 command-league-game-about = Welches Spiel
+command-league-member = mitglied
+command-league-member-about = Wen du sehen willst; ohne Angabe dich selbst
 profile-title = Profil: { $member }
-profile-empty = Noch keine Partie zu Ende gespielt.
-profile-sums = Partien { $matches } · Siege { $wins } · Schnitt { $average }
-profile-places = Plätze: { $places } · längste Siegesserie { $streak }
-profile-rating = Wertung { $rating } · höchste { $peak }
-profile-score = Endstand im Mittel: { $score }
-profile-best-deal = Bestes Spiel: { $score }
-profile-reliability = Zu Ende gespielt: { $share }
-profile-versus = Mit { $member }: { $matches } Partien, { $ahead }-mal davor, { $behind }-mal dahinter
+profile-empty = Noch keine Partie zu Ende, die zählt.
+profile-streak = Siege in Folge
+profile-row = Serie
+profile-peak = Höchste Wertung
+profile-reliability = Zu Ende gespielt
+profile-games = Spiele
+profile-places = Plätze
+profile-place = { $place }.
+profile-versus = Gegen wen
+profile-ahead = davor
+profile-behind = dahinter
+profile-head-to-head =
+    Du gegen { $member }: { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }, { $ahead }-mal davor, { $behind }-mal dahinter.
+profile-never-met = Gegen { $member } hast du hier noch keine gewertete Partie gespielt.
+profile-only-own = Dem Kanal zeigen kann das nur das Mitglied selbst.
+profile-to-curve = Verlauf der Wertung
+profile-to-profile = Profil
 profile-training = Training: { $matches } Partien, { $wins } Siege
 profile-recent = Zuletzt
 profile-achieved = Erreicht
 profile-match = { $when } { $game }: Platz { $place }
 curve-title = Wertung { $game }
 curve-about = nach jeder gewerteten Partie
-curve-empty = In { $game } hast du hier noch keine gewertete Partie.
+curve-empty = Von { $member } gibt es in { $game } hier noch keine gewertete Partie.
 hall-title = Ruhmeshalle
 hall-empty = Noch ist keine Saison zu Ende gegangen.
-hall-won = { $season }: { $member } (Schnitt { $average }, { $people } dabei)
-hall-nobody = { $season }: niemand gelistet ({ $people } dabei)
+hall-members = Dabei
 season-name = Saison { $quarter }/{ $year }
 season-name-numbered = Saison { $quarter }/{ $year } ({ $number })
+season-title = { $season }
+season-last-day = bis { $day }. { $month }
+season-month =
+    { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
 season-none = Zurzeit läuft keine Saison; mit dem nächsten Quartal beginnt eine neue.
 season-until = Sie endet { $end }; die nächste beginnt von selbst.
-season-leads = { $game }: { $member } führt
+season-leads = Es führt
+season-nobody = In dieser Saison ist noch keine gewertete Partie zu Ende.
+season-listed = Gelistet ist, wer 10 Partien gegen mindestens 3 verschiedene Menschen gespielt hat.
 
 ## Daten
 

@@ -278,6 +278,9 @@ host-to-thread = Thread of its own
 host-moved = The table is now in { $thread }.
 thread-name = { $game }: table { $number }
 thread-moved = **{ $game }:** this table is now in { $thread }.
+thread-moved-private = **{ $game }:** this private table is now in a private thread: { $thread }. Only those invited can see it.
+thread-stays-private = This thread stays private all the same: Discord only lets in people you have already invited.
+thread-stays-public = This thread stays public all the same: everybody can still watch.
 thread-failed = Discord did not start the thread; the table stays here.
 
 ## The table during the match
@@ -449,7 +452,9 @@ permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
 permission-create-public-threads = “Create Public Threads”
+permission-create-private-threads = “Create Private Threads”
 thread-not-here = A table gets a thread of its own only in a text channel.
+thread-no-private-here = A private table needs a private thread, and this kind of channel cannot have one; only ordinary text channels can. Open the table to everybody first, or leave it here.
 thread-missing-permissions = For a thread of its own the bot still needs { $permissions } in this channel.
 permission-attach-files = “Attach Files”
 permission-embed-links = “Embed Links”
@@ -576,7 +581,9 @@ help-table = **The table** stands in the channel as a picture, *Table as text* s
 help-host = **The host** chooses the clock under *Set up table*, makes the table private and invites, gives it a thread of its own, sends somebody away or passes the role on.
 help-more = **More** at the table: pause, nudge, give up, break off together, take over the seat of a computer player. The record of a match: { $record }. If something went wrong: { $report }.
 help-cancel = **Cancelling**: the host before the start, everyone at the table together in a match, administrators always: { $cancel }
+help-league = **League:** { $table } shows who stands where, { $profile } wins, streaks and opponents, { $curve } your rating, { $season } and { $hall } the seasons. Only you see it until you press *Show everybody*. Rated are matches of two people or more; with the same people three a day and ten a week.
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
+help-data = **Your data:** { $privacy } says what is kept, { $export } gives it to you, { $forget } deletes it.
 help-saved = Every move is saved before you see it: after a restart the match goes on.
 help-practice = **To try it out:** You play a *practice match* alone against computers, with a hint for every move; only you see it. Elsewhere *Hint* helps too, as long as nobody else plays along.
 
@@ -657,6 +664,15 @@ league-all-games = All games
 league-show = Show everybody
 league-shown = Everybody in the channel can see it now.
 league-not-shown = I cannot show anything in this channel.
+league-period = { $name }
+league-of = { $game }
+league-moves = Arrows: places won or lost in the last 7 days.
+league-choose-game = Which game?
+league-choose-period = Which season, which month?
+league-newer = Newer …
+league-older = Older …
+league-unrated-if = It will not be rated if somebody leaves in the first of several deals, if somebody takes over a seat later, or if less than a quarter is played by at least two people.
+league-no-season = No season is running: only rating, month and all-time table count.
 
 ## Commands of the league, profile, hall of fame
 
@@ -674,31 +690,69 @@ command-league-hall = hall-of-fame
 command-league-hall-about = Who won the past seasons
 command-league-game = game
 command-league-game-about = Which game
+command-league-member = member
+command-league-member-about = Whom you want to see; yourself if left out
 profile-title = Profile: { $member }
-profile-empty = No match finished yet.
-profile-sums = Matches { $matches } · wins { $wins } · average { $average }
-profile-places = Places: { $places } · longest winning streak { $streak }
-profile-rating = Rating { $rating } · highest { $peak }
-profile-score = Final score on average: { $score }
-profile-best-deal = Best deal: { $score }
-profile-reliability = Played to the end: { $share }
-profile-versus = With { $member }: { $matches } matches, ahead { $ahead }, behind { $behind }
+profile-empty = No match finished yet that counts.
+profile-streak = Wins in a row
+profile-row = Streak
+profile-peak = Highest rating
+profile-reliability = Played to the end
+profile-games = Games
+profile-places = Places
+profile-place = { $place }.
+profile-versus = Against whom
+profile-ahead = ahead
+profile-behind = behind
+profile-head-to-head =
+    You against { $member }: { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, ahead { $ahead ->
+        [one] once
+       *[other] { $ahead } times
+    }, behind { $behind ->
+        [one] once
+       *[other] { $behind } times
+    }.
+profile-never-met = You have not played a rated match against { $member } here yet.
+profile-only-own = Only the member can show this to the channel.
+profile-to-curve = Course of the rating
+profile-to-profile = Profile
 profile-training = Training: { $matches } matches, { $wins } wins
 profile-recent = Most recently
 profile-achieved = Achieved
 profile-match = { $when } { $game }: place { $place }
 curve-title = Rating { $game }
 curve-about = after every rated match
-curve-empty = You have no rated match of { $game } here yet.
+curve-empty = There is no rated match of { $game } by { $member } here yet.
 hall-title = Hall of fame
 hall-empty = No season has ended yet.
-hall-won = { $season }: { $member } (average { $average }, { $people } took part)
-hall-nobody = { $season }: nobody listed ({ $people } took part)
+hall-members = Players
 season-name = Season { $quarter }/{ $year }
 season-name-numbered = Season { $quarter }/{ $year } ({ $number })
+season-title = { $season }
+season-last-day = until { $day } { $month }
+season-month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
 season-none = No season is running; a new one begins with the next quarter.
 season-until = It ends { $end }; the next one begins by itself.
-season-leads = { $game }: { $member } leads
+season-leads = In the lead
+season-nobody = No rated match of this season has ended yet.
+season-listed = Listed is who has played 10 matches against at least 3 different people.
 
 ## Data
 

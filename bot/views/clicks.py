@@ -16,6 +16,8 @@ from bot.views.hand import Hand, find_control, find_named_play, find_play
 from bot.views.host_clicks import HostClicks
 from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
+from bot.views.league_clicks import click_league
+from bot.views.league_ids import VERBS as LEAGUE_VERBS
 from bot.views.nudges import Call
 from bot.views.practice import is_within_reach, practise, show_own
 from bot.views.privacy_panel import forget
@@ -26,7 +28,6 @@ from bot.views.screen import sentence
 from bot.views.settings_clicks import SettingsClicks
 from bot.views.showing import show_rules, show_watching, table_in_words
 from bot.views.showing_boards import scores_in_words, show_scores
-from bot.views.showing_league import click_table
 from bot.views.table_clicks import TableClicks
 from bot.views.tips import tip_lines
 from games.core.errors import NotationError
@@ -49,6 +50,7 @@ class Clicks:
         self._following = following
         self.settings: Final = SettingsClicks(desk)
         self.at_table: Final = TableClicks(desk, call)
+        self.of_host: Final = HostClicks(desk)
         tables = desk.tables
         self._handlers: Final[dict[Verb, Handler]] = {
             Verb.JOIN: self._public(tables.join),
@@ -72,7 +74,7 @@ class Clicks:
             Verb.TIP: self._tip,
             Verb.STOP: self._stop,
             **HouseClicks(desk).handlers,
-            **HostClicks(desk).handlers,
+            **self.of_host.handlers,
             **self.at_table.handlers,
         }
 
@@ -101,8 +103,8 @@ class Clicks:
         if click_id.verb is Verb.RULES and click_id.table == NO_TABLE:
             await self._preset_rules(reply, click_id, voice, since_s)
             return None
-        if click_id.verb is Verb.RANKING:
-            await click_table(self._desk, reply, click_id, voice, since_s)
+        if click_id.verb in LEAGUE_VERBS:
+            await click_league(self._desk, reply, click_id, values_of(data), voice, since_s)
             return None
         if click_id.verb is Verb.FORGET:
             await forget(self._desk, reply, voice)

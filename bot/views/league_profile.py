@@ -1,21 +1,38 @@
-"""What a member reads of himself in the league: profile, course of the rating, hall of fame."""
+"""What is shown of one member in the league: profile and course of the rating."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
 
-from bot.league.career import Career, Played
-from bot.league.ports import Champions
-from bot.league.seasons import Season
+from discord import ui
+
+from bot.league.career import Career, Played, Versus
+from bot.league.rating import PROVISIONAL
 from bot.session import MemberId
-from bot.texts import Voice
-from bot.views.house_rules import score_name
+from bot.texts import Key, Voice
+from bot.views.ids import Verb
+from bot.views.league_answer import Reader
+from bot.views.league_ids import MemberView, Press, game_menu, show_button
 from bot.views.league_news import signed
-from bot.views.screen import PrivateScreen, box, text
-from cards_art.boards.numbers import written
-from cards_art.boards.scenes import CurveScene, Figure, RatingPoint, RatingSeries
+from bot.views.screen import Item, Picture, box, button, rows, text
+from cards_art.boards.alt_overview import overview_lines
+from cards_art.boards.overview_layout import MOST_TILES
+from cards_art.boards.scenes import (
+    CurveScene,
+    Figure,
+    OverviewRow,
+    OverviewScene,
+    OverviewTable,
+    OverviewTile,
+    RatingPoint,
+    RatingSeries,
+)
+from cards_art.look import Look
 from games.core.game import GameSpec
+from games.core.statistics import Fold
 from games.core.text import Text
 
 RECENT: Final = 5
@@ -23,51 +40,135 @@ RECENT: Final = 5
 OPPONENTS: Final = 3
 POINTS: Final = 200
 """How many of the last ratings a curve shows."""
+_GAMES: Final = 6
+_PLACES: Final = 6
+_DIGITS: Final[Mapping[Fold, int]] = {Fold.MEAN: 1}
+
+Named = Callable[[MemberId], str]
+"""What a member is called, empty if unknown."""
 
 
-def careers(played: Sequence[Played], games: Mapping[str, GameSpec]) -> dict[str, Career]:
-    """Return a member's career in each game that he has played, in the order of `games`."""
-    fewest = frozenset(slug for slug, spec in games.items() if spec.fewest_wins)
-    found = {slug: Career(fewest) for slug in games}
-    for each in played:
-        if each.game in found:
-            found[each.game].add(each)
-    return {slug: career for slug, career in found.items() if career.matches or career.training}
+@dataclass(frozen=True)
+class Profile:
+    """A member's matches on one server, and who looks at them.
 
-
-def profile_screen(
-    member: MemberId,
-    played: Sequence[Played],
-    achieved: Mapping[str, int],
-    games: Mapping[str, GameSpec],
-    voice: Voice,
-) -> PrivateScreen:
-    """Return a member's profile.
-
-    Args:
-        member: whose.
-        played: all of his matches on the server, oldest first.
+    Attributes:
+        view: whose, and of which game.
+        reader: who looks.
+        played: all of the member's matches on the server, oldest first.
         achieved: what he has achieved, oldest first.
         games: slug → game.
-        voice: of whoever reads it.
     """
-    title = text(f"## {voice('profile-title', member=f'<@{member}>')}")
-    found = careers(played, games)
-    if not played:
-        return PrivateScreen([box(title, text(voice("profile-empty")))])
-    parts = [
-        text("\n".join(_career_lines(games[slug], career, _rating(played, slug), voice)))
-        for slug, career in found.items()
+
+    view: MemberView
+    reader: Reader
+    played: Sequence[Played]
+    achieved: Mapping[str, int]
+    games: Mapping[str, GameSpec]
+
+    @cached_property
+    def careers(self) -> Mapping[str, Career]:
+        """His career in each game that he has played, in the order of `games`."""
+        found = {slug: self._career(slug) for slug in self.games}
+        return {slug: each for slug, each in found.items() if each.matches or each.training}
+
+    @cached_property
+    def career(self) -> Career:
+        """His career in the game that is looked at, or in all."""
+        return self._career(self.view.game)
+
+    @property
+    def game(self) -> GameSpec | None:
+        """Which game is looked at; ``None``: all."""
+        return None if self.view.game is None else self.games[self.view.game]
+
+    @property
+    def opponents(self) -> list[tuple[MemberId, Versus]]:
+        """Whom he has met most, and whoever looks; deleted members apart."""
+        known = [(member, each) for member, each in self.career.versus.items() if member > 0]
+        known.sort(key=lambda item: (-item[1].matches, item[0]))
+        asking = [item for item in known[OPPONENTS:] if item[0] == self.reader.member]
+        return [*known[:OPPONENTS], *asking]
+
+    @property
+    def members(self) -> tuple[MemberId, ...]:
+        """Whose names are shown."""
+        return (self.view.member, *(member for member, _ in self.opponents))
+
+    @property
+    def is_own(self) -> bool:
+        """Whether he looks himself, so that he may show it to everybody."""
+        return self.view.member == self.reader.member
+
+    def rating(self, slug: str) -> tuple[int, bool] | None:
+        """Return the rating after the last rated match of a game, and whether it is provisional."""
+        rated = [each.after for each in self.played if each.game == slug and each.after is not None]
+        return (rated[-1].shown, len(rated) < PROVISIONAL) if rated else None
+
+    def _career(self, slug: str | None) -> Career:
+        career = Career({each: spec.statistics for each, spec in self.games.items()})
+        for played in self.played:
+            if slug in {None, played.game}:
+                career.add(played)
+        return career
+
+
+def profile_scene(profile: Profile, name: Named, voice: Voice) -> OverviewScene | None:
+    """Return what is drawn of a profile, or ``None`` before the first match that counts."""
+    career, game = profile.career, profile.game
+    if not career.matches:
+        return None
+    tiles = [
+        _tile("ranking-matches", career.matches),
+        _tile("ranking-wins", career.wins),
+        _tile("profile-streak", career.best_streak),
+        _tile("league-average", career.average, 1),
     ]
-    lines = [_recent_line(each, games, voice) for each in reversed(played[-RECENT:])]
-    recent = text(f"**{voice('profile-recent')}**\n" + "\n".join(lines))
-    won = [f"- {voice.words(f'achievement-{name}', {})}" for name in achieved]
-    done = text(f"**{voice('profile-achieved')}**\n" + "\n".join(won)) if won else None
-    return PrivateScreen([box(title, *parts, recent, done)])
+    tables = [_by_game(profile)] if game is None else [_places(career, voice)]
+    if game is not None:
+        tiles += _of_game(profile, game)
+    if career.left:
+        share = Figure(career.reliability, is_share=True)
+        tiles.append(OverviewTile(Text.of("profile-reliability"), share))
+    if profile.opponents:
+        tables.append(_versus(profile.opponents, name))
+    return OverviewScene(
+        Text.of("profile-title", member=name(profile.view.member) or "?"),
+        _games_name(game),
+        tuple(tiles[:MOST_TILES]),
+        tuple(tables),
+    )
+
+
+def profile_items(
+    profile: Profile, scene: OverviewScene | None, voice: Voice, picture: Picture | None
+) -> list[Item]:
+    """Return the message of a profile.
+
+    Args:
+        profile: which.
+        scene: what `profile_scene` made of it.
+        voice: of whoever reads it.
+        picture: of the scene; without it the same stands as text.
+    """
+    mention = f"<@{profile.view.member}>"
+    head = f"## {voice('profile-title', member=mention)}\n-# {voice.say(_games_name(profile.game))}"
+    shown = None if picture is None else picture.gallery()
+    if shown is None and scene is not None:
+        shown = text("\n".join(overview_lines(scene, Look(language=voice.language), voice.say)))
+    lines = [voice("profile-empty")] if not profile.career.matches else []
+    if profile.career.training:
+        training, won = profile.career.training, profile.career.training_wins
+        lines.append(voice("profile-training", matches=training, wins=won))
+    lines += [*_against_reader(profile, voice), *_recent(profile, voice)]
+    if profile.game is None:
+        lines += _achievements(profile, voice)
+    below = text("\n".join(lines)) if lines else None
+    return [box(text(head), shown, below, *_controls(profile, voice))]
 
 
 def curve_scene(
-    game: GameSpec, member: MemberId, played: Sequence[Played], name: Callable[[MemberId], str]
+    game: GameSpec, member: MemberId, played: Sequence[Played], name: Named
 ) -> CurveScene | None:
     """Return the course of a member's rating, or ``None`` before the first rated match."""
     points = [
@@ -81,98 +182,143 @@ def curve_scene(
     return CurveScene(Text.of("curve-title", game=game.title), Text.of("curve-about"), (series,))
 
 
-def hall_screen(
-    found: Mapping[str, Sequence[Champions]], games: Mapping[str, GameSpec], voice: Voice
-) -> PrivateScreen:
-    """Return who won the seasons that have ended, by game, newest first."""
-    title = text(f"## {voice('hall-title')}")
-    parts = [
-        text(f"**{games[slug].title}**\n" + "\n".join(_champions_line(each, voice) for each in won))
-        for slug, won in found.items()
-        if won
-    ]
-    return PrivateScreen([box(title, *(parts or [text(voice("hall-empty"))]))])
-
-
-def season_name(season: Season, voice: Voice) -> str:
-    """Return what a season is called."""
-    key = "season-name" if season.number == 1 else "season-name-numbered"
-    return voice(key, quarter=season.quarter, year=str(season.year), number=season.number)
-
-
-def season_lines(
-    season: Season | None, leaders: Mapping[str, Sequence[MemberId]], voice: Voice
-) -> list[str]:
-    """Return what there is to know of the running season.
+def member_controls(
+    view: MemberView, games: Sequence[GameSpec], reader: Reader, *, is_shown: bool
+) -> list[Item]:
+    """Return menu and buttons under what is shown of a member.
 
     Args:
-        season: which; ``None``: none runs.
-        leaders: title of each game → who leads it.
-        voice: of whoever reads it.
+        view: what is looked at.
+        games: which the member has played.
+        reader: who looks; everybody gets no buttons, and only he himself may show it to them.
+        is_shown: whether there is something to show.
     """
-    if season is None:
-        return [voice("season-none")]
-    return [
-        f"## {season_name(season, voice)}",
-        voice("season-until", end=f"<t:{season.end}:R>"),
-        *(
-            voice("season-leads", game=game, member=", ".join(f"<@{each}>" for each in members))
-            for game, members in leaders.items()
-            if members
-        ),
+    if reader.is_everybody:
+        return []
+    voice = reader.voice
+    found: list[Item] = []
+    if games:
+        found.append(ui.ActionRow(game_menu(view.id(Press.GAME), games, view.game, voice)))
+    other, label = _OTHERS[view.verb]
+    buttons: list[ui.Button[Any]] = [
+        button(MemberView(other, view.member, view.game).id(), voice(label))
     ]
+    if is_shown and view.member == reader.member:
+        buttons.append(show_button(view.id(Press.SHOW), voice))
+    return [*found, *rows(buttons)]
 
 
-def _career_lines(game: GameSpec, career: Career, rating: str | None, voice: Voice) -> list[str]:
-    lines = [f"### {game.title}"]
-    if career.matches:
-        places = ", ".join(f"{place}. ×{career.places[place]}" for place in sorted(career.places))
-        lines += [
-            voice(
-                "profile-sums",
-                matches=career.matches,
-                wins=career.wins,
-                average=written(Figure(career.average, 1), voice.language),
+_OTHERS: Final[Mapping[Verb, tuple[Verb, Key]]] = {
+    Verb.PROFILE: (Verb.CURVE, "profile-to-curve"),
+    Verb.CURVE: (Verb.PROFILE, "profile-to-profile"),
+}
+
+
+def _controls(profile: Profile, voice: Voice) -> list[Item]:
+    games = [profile.games[slug] for slug in profile.careers]
+    found = member_controls(
+        profile.view, games, profile.reader, is_shown=bool(profile.career.matches)
+    )
+    if found and not profile.is_own:
+        found.append(text(f"-# {voice('profile-only-own')}"))
+    return found
+
+
+def _games_name(game: GameSpec | None) -> Text:
+    return Text.of("league-all-games") if game is None else Text.of("league-of", game=game.title)
+
+
+def _tile(key: Key, value: float, digits: int = 0, *, is_provisional: bool = False) -> OverviewTile:
+    return OverviewTile(Text.of(key), Figure(value, digits), is_provisional)
+
+
+def _of_game(profile: Profile, game: GameSpec) -> list[OverviewTile]:
+    """Return rating and declared statistics of one game."""
+    found: list[OverviewTile] = []
+    rating = profile.rating(game.slug)
+    if rating is not None:
+        found.append(_tile("league-rating", rating[0], is_provisional=rating[1]))
+        found.append(_tile("profile-peak", profile.career.peak))
+    for statistic, value in profile.career.statistics(game.slug):
+        label = Text.of(f"{game.slug}-statistic-{statistic.name}")
+        digits, is_share = _DIGITS.get(statistic.fold, 0), statistic.fold is Fold.SHARE
+        found.append(OverviewTile(label, Figure(value, digits, is_share=is_share)))
+    return found
+
+
+def _by_game(profile: Profile) -> OverviewTable:
+    """Return a line for each game, those most played if they are too many."""
+    careers = [item for item in profile.careers.items() if item[1].matches]
+    often = sorted(careers, key=lambda item: -item[1].matches)[:_GAMES]
+    lines: list[OverviewRow] = []
+    for slug, career in often:
+        rating = profile.rating(slug)
+        lines.append(
+            OverviewRow(
+                profile.games[slug].title,
+                (
+                    Figure(career.matches),
+                    Figure(career.wins),
+                    Figure(career.best_streak),
+                    Figure(career.average, 1),
+                    None if rating is None else Figure(rating[0]),
+                ),
+                is_provisional=rating is not None and rating[1],
+            )
+        )
+    columns: tuple[Key, ...] = (
+        "ranking-matches", "ranking-wins", "profile-row", "league-average", "league-rating",
+    )  # fmt: skip
+    return OverviewTable(Text.of("profile-games"), tuple(map(Text.of, columns)), tuple(lines))
+
+
+def _places(career: Career, voice: Voice) -> OverviewTable:
+    places = range(1, min(_PLACES, max(career.places)) + 1)
+    return OverviewTable(
+        Text.of("profile-places"),
+        tuple(Text.of("profile-place", place=place) for place in places),
+        (
+            OverviewRow(
+                voice("ranking-matches"), tuple(Figure(career.places[place]) for place in places)
             ),
-            voice("profile-places", places=places, streak=career.best_streak),
-        ]
-        if rating is not None:
-            lines.append(voice("profile-rating", rating=rating, peak=career.peak))
-        score = written(Figure(career.average_score, 1), voice.language)
-        lines.append(voice("profile-score", score=score))
-        if game.slug in career.best_deal:
-            best = score_name(voice, game.slug, career.best_deal[game.slug])
-            lines.append(voice("profile-best-deal", score=best))
-        if career.left:
-            share = written(Figure(career.reliability, 0, is_share=True), voice.language)
-            lines.append(voice("profile-reliability", share=share))
-        lines += _versus_lines(career, voice)
-    if career.training:
-        lines.append(voice("profile-training", matches=career.training, wins=career.training_wins))
-    return lines
+        ),
+    )
 
 
-def _versus_lines(career: Career, voice: Voice) -> list[str]:
-    known = [(member, each) for member, each in career.versus.items() if member > 0]
-    often = sorted(known, key=lambda item: (-item[1].matches, item[0]))[:OPPONENTS]
+def _versus(opponents: Sequence[tuple[MemberId, Versus]], name: Named) -> OverviewTable:
+    columns: tuple[Key, ...] = ("ranking-matches", "profile-ahead", "profile-behind")
+    lines = tuple(
+        OverviewRow(name(member), (Figure(each.matches), Figure(each.ahead), Figure(each.behind)))
+        for member, each in opponents
+    )
+    return OverviewTable(Text.of("profile-versus"), tuple(map(Text.of, columns)), lines)
+
+
+def _against_reader(profile: Profile, voice: Voice) -> list[str]:
+    """Return how it went between the member and whoever looks at him."""
+    if profile.is_own or profile.reader.is_everybody:
+        return []
+    met = profile.career.versus.get(profile.reader.member)
+    mention = f"<@{profile.view.member}>"
+    if met is None:
+        return [voice("profile-never-met", member=mention)]
     return [
         voice(
-            "profile-versus",
-            member=f"<@{member}>",
-            matches=each.matches,
-            ahead=each.ahead,
-            behind=each.behind,
+            "profile-head-to-head",
+            member=mention,
+            matches=met.matches,
+            ahead=met.behind,
+            behind=met.ahead,
         )
-        for member, each in often
     ]
 
 
-def _rating(played: Sequence[Played], slug: str) -> str | None:
-    """Return the rating after the last rated match, marked as long as it is provisional."""
-    rated = [each.after for each in played if each.game == slug and each.after is not None]
-    if not rated:
-        return None
-    return f"{rated[-1].shown}{'' if len(rated) >= 10 else ' (?)'}"
+def _recent(profile: Profile, voice: Voice) -> list[str]:
+    own = [each for each in profile.played if profile.view.game in {None, each.game}][-RECENT:]
+    if not own:
+        return []
+    lines = [_recent_line(each, profile.games, voice) for each in reversed(own)]
+    return [f"**{voice('profile-recent')}**", *lines]
 
 
 def _recent_line(played: Played, games: Mapping[str, GameSpec], voice: Voice) -> str:
@@ -183,10 +329,8 @@ def _recent_line(played: Played, games: Mapping[str, GameSpec], voice: Voice) ->
     return f"{line} ({signed(played.change or 0)})"
 
 
-def _champions_line(won: Champions, voice: Voice) -> str:
-    members = ", ".join(f"<@{row.member}>" for row in won.rows)
-    name = season_name(won.season, voice)
-    if not won.rows:
-        return voice("hall-nobody", season=name, people=won.members)
-    average = written(Figure(won.rows[0].average, 1), voice.language)
-    return voice("hall-won", season=name, member=members, average=average, people=won.members)
+def _achievements(profile: Profile, voice: Voice) -> list[str]:
+    """Return what was achieved, newest first."""
+    names = list(profile.achieved)[::-1]
+    lines = [f"- {voice.words(f'achievement-{name}', {})}" for name in names]
+    return [f"**{voice('profile-achieved')}**", *lines] if lines else []

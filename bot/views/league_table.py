@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-import discord
 from discord import ui
 
-from bot.league.ledger import Kind, Span
+from bot.league.ledger import Kind, Span, Sums
 from bot.league.rating import shown
-from bot.league.tables import Order, Row, ranked
+from bot.league.tables import Order, Row, ranked, with_moves
 from bot.session import MemberId
 from bot.texts import Key, Voice
+from bot.views import limits
 from bot.views.ids import ClickId, Verb, WrongId
+from bot.views.league_ids import (
+    ALL_GAMES,
+    Press,
+    game_menu,
+    game_of,
+    menu,
+    short,
+    show_button,
+    unshort,
+)
 from bot.views.rules import NO_TABLE
 from bot.views.screen import Item, Picture, box, button, rows, text
 from cards_art.boards.numbers import written
@@ -22,10 +32,14 @@ from cards_art.boards.scenes import Figure, StandingsRow, StandingsScene
 from cards_art.boards.standings_layout import ROWS
 from games.core.game import GameSpec
 from games.core.text import Text
+from games.registry import newest_games
 
-ALL_GAMES: Final = "alle"
-"""Stands in ids and in options of commands where a game's slug could."""
-_PRIMARY: Final = discord.ButtonStyle.primary
+NOW: Final = 0
+"""In place of a period's start: the one that runs."""
+MOST_PAGES: Final = 100
+"""As many as ids can name; who stands behind them still sees his own row."""
+_PERIODS: Final = limits.OPTIONS - 2
+"""Periods of a menu; two more lead to newer and older ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +50,7 @@ class TableView:
         game: slug; ``None``: all games together.
         kind, span, order: see `bot.league`.
         page: from 0.
+        start: of an earlier season or month.
     """
 
     game: str | None
@@ -43,21 +58,37 @@ class TableView:
     span: Span = Span.SEASON
     order: Order = Order.AVERAGE
     page: int = 0
+    start: int = NOW
 
-    def id(self, *, is_public: bool = False) -> ClickId:
-        """Return the id of a button that leads here, or that shows this to everybody."""
+    def id(self, press: Press = Press.GO) -> ClickId:
+        """Return the id of a button that leads here."""
         codes = "".join(each[0] for each in (self.kind, self.span, self.order))
-        detail = f"{self.game or ALL_GAMES}.{codes}"
-        return ClickId(Verb.RANKING, NO_TABLE, int(is_public), self.page, detail)
+        earlier = f".{short(self.start)}" if self.start else ""
+        detail = f"{self.game or ALL_GAMES}.{codes}{earlier}"
+        return ClickId(Verb.RANKING, NO_TABLE, press, self.page, detail)
 
     @classmethod
     def of(cls, click: ClickId) -> TableView:
         """Return what a button leads to (raises `WrongId`); the game may not exist."""
-        game, _, codes = click.detail.partition(".")
+        game, _, rest = click.detail.partition(".")
+        codes, _, earlier = rest.partition(".")
         found = _CODES.get(codes)
         if found is None:
             raise WrongId("no such table")
-        return cls(None if game == ALL_GAMES else game, *found, click.page)
+        start = unshort(earlier) if earlier else NOW
+        return cls(game_of(game), *found, click.page, start)
+
+    def chosen(self, press: Press, value: str) -> TableView:
+        """Return what a menu's value leads to from here (raises `WrongId`)."""
+        match press:
+            case Press.GAME:
+                kept = Order.AVERAGE if value == ALL_GAMES else self.order
+                return replace(self, game=game_of(value), order=kept, page=0)
+            case Press.PERIOD:
+                # An earlier rating is in no table, so that none can be ordered by it.
+                return replace(self, start=unshort(value), order=Order.AVERAGE, page=0)
+            case _:
+                return self
 
 
 _CODES: Final = {
@@ -78,17 +109,21 @@ class TablePage:
         game: its game, ``None``: all.
         member: who asked; his row is framed.
         rows: the whole table, best first.
+        period: what its season or month is called.
+        periods: start → name of all of the same span, newest first, the one that runs under `NOW`.
     """
 
     view: TableView
     game: GameSpec | None
     member: MemberId
     rows: tuple[Row, ...]
+    period: str = ""
+    periods: Mapping[int, str] = field(default_factory=dict[int, str])
 
     @property
     def pages(self) -> int:
         """How many there are, at least one."""
-        return max(1, -(-len(self.rows) // ROWS))
+        return min(MOST_PAGES, max(1, -(-len(self.rows) // ROWS)))
 
     @property
     def shown(self) -> tuple[Row, ...]:
@@ -110,7 +145,8 @@ class TablePage:
     def own_page(self) -> int | None:
         """The page on which his row stands."""
         own = self.own
-        return None if own is None else self.rows.index(own) // ROWS
+        page = self.pages if own is None else self.rows.index(own) // ROWS
+        return page if page < self.pages else None
 
     @property
     def members(self) -> tuple[MemberId, ...]:
@@ -120,10 +156,25 @@ class TablePage:
 
 
 def table_page(
-    view: TableView, game: GameSpec | None, member: MemberId, found: tuple[Row, ...]
+    view: TableView,
+    game: GameSpec | None,
+    member: MemberId,
+    found: Sequence[Row],
+    gained: Mapping[int, Sums] | None = None,
 ) -> TablePage:
-    """Return a page; beyond the last it is the last. `found` are the rows without order."""
-    page = TablePage(view, game, member, ranked(found, view.order))
+    """Return a page; beyond the last it is the last.
+
+    Args:
+        view: which.
+        game: its game.
+        member: who asked.
+        found: the rows without order.
+        gained: what of their sums has come lately; ``None``: no changes of rank are shown.
+    """
+    rows = ranked(found, view.order)
+    if gained and view.order is Order.AVERAGE:
+        rows = with_moves(rows, gained)
+    page = TablePage(view, game, member, rows)
     return replace(page, view=replace(view, page=min(view.page, page.pages - 1)))
 
 
@@ -138,11 +189,12 @@ def table_scene(page: TablePage, name: Callable[[MemberId], str]) -> StandingsSc
             _figures(page, of),
             is_own=of.member == page.member,
             is_provisional=_is_provisional(page, of),
+            move=of.move,
         )
 
     return StandingsScene(
         title=Text.of("league-title", game=_title(page)),
-        subtitle=Text.of(_SPANS[page.view.span]),
+        subtitle=Text.of("league-period", name=page.period),
         columns=tuple(Text.of(key) for key in _columns(page)),
         rows=tuple(row(each) for each in page.shown),
         pinned=None if pinned is None else row(pinned),
@@ -171,9 +223,11 @@ def table_items(
         shown = text("\n".join(_lines(page, voice)))
     else:
         shown = picture.gallery()
-    below = None if is_public else _standing(page, voice)
-    parts = [text("\n".join(head)), shown, None if below is None else text(below)]
-    return [box(*parts, *([] if is_public else rows(_buttons(page, voice))))]
+    below = [] if is_public else _standing(page, voice)
+    if any(row.move for row in page.shown):
+        below.append(f"-# {voice('league-moves')}")
+    parts = [text("\n".join(head)), shown, text("\n".join(below)) if below else None]
+    return [box(*parts, *([] if is_public else _controls(page, voice)))]
 
 
 _SPANS: Final[dict[Span, Key]] = {
@@ -193,15 +247,15 @@ def _title(page: TablePage) -> str:
 
 def _about(page: TablePage, voice: Voice) -> str:
     kind = "league-training" if page.view.kind is Kind.TRAINING else "league-rated"
-    parts = [voice(_SPANS[page.view.span]), voice(kind), voice(_ORDERS[page.view.order])]
+    parts = [page.period, voice(kind), voice(_ORDERS[page.view.order])]
     return " · ".join(parts)
 
 
 def _columns(page: TablePage) -> tuple[Key, ...]:
     """Return the heads of the figures; the last is what the table is ordered by."""
     plain: tuple[Key, ...] = ("ranking-matches", "ranking-wins")
-    if page.game is None or page.view.kind is Kind.TRAINING:
-        return (*plain, "league-average")
+    if page.game is None or page.view.kind is Kind.TRAINING or page.view.start:
+        return (*plain, "league-average")  # a rating is of one game, of people, and of today
     if page.view.order is Order.RATING:
         return (*plain, "league-average", "league-rating")
     return (*plain, "league-rating", "league-average")
@@ -237,16 +291,46 @@ def _lines(page: TablePage, voice: Voice) -> list[str]:
     return lines
 
 
-def _standing(page: TablePage, voice: Voice) -> str | None:
+def _standing(page: TablePage, voice: Voice) -> list[str]:
     """Return what whoever asked must know of his own row."""
     own = page.own
     if own is None or page.view.kind is Kind.TRAINING:
-        return None
+        return []
     if page.view.order is Order.RATING:
-        return f"-# {voice('league-provisional')}" if own.is_provisional else None
+        return [f"-# {voice('league-provisional')}"] if own.is_provisional else []
     if own.is_listed:
-        return None
-    return f"-# {voice('league-unlisted', matches=own.sums.matches, people=own.others)}"
+        return []
+    return [f"-# {voice('league-unlisted', matches=own.sums.matches, people=own.others)}"]
+
+
+def _controls(page: TablePage, voice: Voice) -> list[Item]:
+    view = page.view
+    games = [game.spec for game in newest_games().values()]
+    found: list[Item] = [
+        *rows(_buttons(page, voice)),
+        ui.ActionRow(game_menu(view.id(Press.GAME), games, view.game, voice)),
+    ]
+    offered = _offered(page, voice)
+    if len(offered) > 1:
+        chosen = short(view.start)
+        label = voice("league-choose-period")
+        found.append(ui.ActionRow(menu(view.id(Press.PERIOD), offered, chosen, label)))
+    return found
+
+
+def _offered(page: TablePage, voice: Voice) -> dict[str, str]:
+    """Return the periods of the menu, value → name, with ways to newer and to older ones."""
+    every = list(page.periods.items())
+    at = next((at for at, (start, _) in enumerate(every) if start == page.view.start), 0)
+    first = at // _PERIODS * _PERIODS
+    offered = {short(start): name for start, name in every[first : first + _PERIODS]}
+    if first:
+        start, _ = every[first - 1]
+        offered = {short(start): voice("league-newer"), **offered}
+    if first + _PERIODS < len(every):
+        start, _ = every[first + _PERIODS]
+        offered[short(start)] = voice("league-older")
+    return offered
 
 
 def _buttons(page: TablePage, voice: Voice) -> list[ui.Button[Any]]:
@@ -265,15 +349,13 @@ def _buttons(page: TablePage, voice: Voice) -> list[ui.Button[Any]]:
         following = (view.page + 1) % page.pages
         to(voice("ranking-page", page=following + 1, pages=page.pages), page=following)
     for span in Span:
-        to(voice(_SPANS[span]), span=span, page=0)
-    if page.game is not None and view.kind is Kind.RATED:
+        to(voice(_SPANS[span]), span=span, page=0, start=NOW)
+    if page.game is not None and view.kind is Kind.RATED and not view.start:
         for order in Order:
             to(voice(_ORDERS[order]), order=order, page=0)
     other = Kind.RATED if view.kind is Kind.TRAINING else Kind.TRAINING
     key: Key = "ranking-to-rated" if other is Kind.RATED else "ranking-to-training"
     to(voice(key), kind=other, order=Order.AVERAGE, page=0)
-    if page.game is not None:
-        to(voice("league-all-games"), game=None, order=Order.AVERAGE, page=0)
     if page.rows:
-        found.append(button(view.id(is_public=True), voice("league-show"), _PRIMARY))
+        found.append(show_button(view.id(Press.SHOW), voice))
     return found

@@ -1,7 +1,8 @@
-"""The card of a table that has not begun, as it is drawn."""
+"""The card of a table that has not begun, as it is drawn, and whether its match will be rated."""
 
 from __future__ import annotations
 
+from bot.league.counting import Unrated
 from bot.session import Computer, Table
 from bot.texts import Voice
 from bot.views.house_rules import option_name, preset_name, value_name
@@ -47,3 +48,22 @@ def lobby_scene(table: Table, people: People, voice: Voice) -> LobbyScene:
             for option, value in rules.values().differing()
         ),
     )
+
+
+def rated_lines(
+    table: Table, reason: Unrated | None, voice: Voice, *, has_season: bool
+) -> list[str]:
+    """Return whether the match will be rated, and why not, or what could still make it unrated.
+
+    Args:
+        table: with who sits there now.
+        reason: why one more match of the same people would not be rated today.
+        voice: everybody's.
+        has_season: whether a season runs.
+    """
+    if len(table.people) < 2:
+        return [voice("lobby-training")]
+    if reason is not None:
+        return [f"**{voice.words(f'unrated-{reason}', {})}**"]
+    between = [] if has_season else [voice("league-no-season")]
+    return [voice("lobby-counted"), *between, f"-# {voice('league-unrated-if')}"]

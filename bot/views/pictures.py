@@ -14,7 +14,13 @@ from typing import Final, TypeAlias, TypeVar
 
 from bot.texts import Texts, Voice
 from bot.views import faults
-from cards_art.boards.scenes import CurveScene, LobbyScene, ScoreScene, StandingsScene
+from cards_art.boards.scenes import (
+    CurveScene,
+    LobbyScene,
+    OverviewScene,
+    ScoreScene,
+    StandingsScene,
+)
 from cards_art.look import Look, Person, Words
 from cards_art.names import clean_name
 from cards_art.redraw import Memory
@@ -23,6 +29,7 @@ from cards_art.render import (
     draw_examples,
     draw_hand,
     draw_lobby,
+    draw_overview,
     draw_scores,
     draw_standings,
     draw_table,
@@ -88,6 +95,11 @@ class Pictures:
         """Return the course of a rating, or what becomes it; kept nowhere, as with `standings`."""
         words = Voice(self._texts, look.language).say
         return self._draw(("curve", scene, look), lambda: draw_curve(scene, look, words))
+
+    def overview(self, scene: OverviewScene, look: Look) -> Drawing:
+        """Return numbers about one thing, or what becomes it; kept nowhere, as `standings`."""
+        words = Voice(self._texts, look.language).say
+        return self._draw(("overview", scene, look), lambda: draw_overview(scene, look, words))
 
     def hand(self, table: int, scene: HandScene, look: Look) -> Drawing:
         """Return a private picture, or what becomes it; ``None`` if there is no room to draw.

@@ -1,110 +1,79 @@
-"""Answers about the league: picture in time, or text instead, for one member or for everybody."""
+"""The league's table as an answer: its rows read, the periods that there are, who has risen."""
 
 from __future__ import annotations
 
-from bot.league.ledger import Period, Span
-from bot.league.seasons import month_of
-from bot.preferences.declared import AS_TEXT
-from bot.session import Place
-from bot.texts import Voice
+from dataclasses import replace
+from typing import Final
+
+from bot.league.ledger import Kind, Period, Span
+from bot.league.seasons import DAY_S, month_of
 from bot.views.desk import CommandWord, Desk
-from bot.views.faults import Fault
-from bot.views.ids import ClickId, WrongId
-from bot.views.league_table import TablePage, TableView, table_items, table_page, table_scene
-from bot.views.pictures import in_time
-from bot.views.reply import Reply
-from bot.views.screen import Picture, PrivateScreen, PublicScreen, sentence
-from bot.views.showing import LATE_S, show_drawn
-from cards_art.boards.alt import standings_alt
-from cards_art.boards.scenes import StandingsScene
-from cards_art.look import Look
-from games.core.errors import NotationError
+from bot.views.league_answer import Answer, Reader
+from bot.views.league_seasons import period_name
+from bot.views.league_table import (
+    NOW,
+    TablePage,
+    TableView,
+    table_items,
+    table_page,
+    table_scene,
+)
 from games.registry import find_game, newest_games
 
+LATELY_S: Final = 7 * DAY_S
+"""Over how many seconds the arrows of a table tell who has risen and fallen."""
 
-async def show_table(
-    desk: Desk, reply: Reply, view: TableView, voice: Voice, since_s: float
-) -> None:
-    """Answer with a page of a server's league table, the row of whoever asked framed.
+
+async def table_answer(desk: Desk, reader: Reader, view: TableView) -> Answer:
+    """Return a page of a server's league table, the row of whoever asked framed.
 
     Args:
         desk: what answers share.
-        reply: the interaction.
+        reader: whom it is for.
         view: which table (its game must exist).
-        voice: the member's.
-        since_s: when it was asked for, by the desk's clock.
     """
-    page = await _page(desk, reply, view)
-    member = await desk.preferences.member(page.member)
-    command = _command(desk, page)
-    look = Look(language=voice.language)
-    scene = await _scene(desk, reply, page)
-
-    def screen(png: bytes | None) -> PrivateScreen:
-        picture = None if png is None else Picture(png, standings_alt(scene, look, voice.say))
-        items = table_items(page, command, voice, picture, is_public=False)
-        return PrivateScreen(items, [] if picture is None else [picture])
-
-    is_drawn = page.rows and member.view != AS_TEXT
-    drawing = desk.pictures.standings(scene, look) if is_drawn else None
-    await show_drawn(desk, reply, drawing, screen, since_s)
-
-
-async def click_table(
-    desk: Desk, reply: Reply, click: ClickId, voice: Voice, since_s: float
-) -> None:
-    """Answer a button below a league table: another one, or this one for everybody."""
-    try:
-        view = TableView.of(click)
-        if view.game is not None:
-            find_game(view.game)
-    except (WrongId, NotationError):
-        await reply.show_private(sentence(voice("session-unknown-game")))
-        return
-    if click.number:
-        await _show_everybody(desk, reply, view, voice)
-    else:
-        await show_table(desk, reply, view, voice, since_s)
-
-
-async def _show_everybody(desk: Desk, reply: Reply, view: TableView, voice: Voice) -> None:
-    """Post a table in the channel, drawn for nobody in particular."""
-    place = Place(reply.interaction.guild_id or 0, reply.interaction.channel_id or 0)
-    if reply.is_on_private:  # only there may something private follow: elsewhere it is forged
-        await reply.acknowledge()
-    page = await _page(desk, reply, view, is_public=True)
-    public = Voice(desk.texts, desk.server_language(reply.interaction))
-    look = Look(language=public.language)
-    scene = await _scene(desk, reply, page)
-    png = await in_time(desk.pictures.standings(scene, look), LATE_S)
-    picture = None if png is None else Picture(png, standings_alt(scene, look, public.say))
-    items = table_items(page, _command(desk, page), public, picture, is_public=True)
-    screen = PublicScreen(items, [] if picture is None else [picture])
-    posted = await desk.channels.post(place, screen)
-    said = "league-not-shown" if isinstance(posted, Fault) else "league-shown"
-    await reply.show_private(sentence(voice(said)))
-
-
-async def _page(desk: Desk, reply: Reply, view: TableView, *, is_public: bool = False) -> TablePage:
-    guild, now = reply.interaction.guild_id or 0, desk.now()
-    season = await desk.league.season(guild, now)
-    if season is None and view.span is Span.SEASON:
-        rows = ()  # between two seasons nothing counts for one
-    else:
-        start = 0 if season is None else season.start
-        starts = {Span.SEASON: start, Span.MONTH: month_of(now), Span.EVER: 0}
-        period = Period(view.kind, view.span, starts[view.span])
-        rows = await desk.league.rows(guild, view.game, period, now)
-    game = None if view.game is None else find_game(view.game).spec
-    return table_page(view, game, 0 if is_public else reply.interaction.user.id, rows)
-
-
-async def _scene(desk: Desk, reply: Reply, page: TablePage) -> StandingsScene:
-    guild = reply.interaction.guild_id or 0
-    await desk.names.ensure(guild, page.members)
-    return table_scene(page, lambda each: desk.names.name(guild, each) or "")
-
-
-def _command(desk: Desk, page: TablePage) -> str:
+    page = await _page(desk, reader, view)
+    await desk.names.ensure(reader.guild, page.members)
+    scene = table_scene(page, lambda each: desk.names.name(reader.guild, each) or "")
     spec = page.game or next(iter(newest_games().values())).spec
-    return desk.command(CommandWord(spec.command), "command-start")
+    command = desk.command(CommandWord(spec.command), "command-start")
+    return Answer(
+        scene if page.rows else None,
+        lambda picture: table_items(
+            page, command, reader.voice, picture, is_public=reader.is_everybody
+        ),
+    )
+
+
+async def _page(desk: Desk, reader: Reader, view: TableView) -> TablePage:
+    guild, now = reader.guild, desk.now()
+    calendar = await desk.league.calendar(guild)
+    season = calendar.season_at(now)
+    starts = {
+        Span.SEASON: None if season is None else season.start,
+        Span.MONTH: month_of(now),
+        Span.EVER: 0,
+    }
+    current = starts[view.span]
+    if view.start == current or view.span is Span.EVER:
+        view = replace(view, start=NOW)
+    start = view.start or current
+    # Between two seasons nothing counts for one.
+    period = None if start is None else Period(view.kind, view.span, start)
+    rows = () if period is None else await desk.league.rows(guild, view.game, period, now)
+    gained = None
+    if period is not None and view.game and view.kind is Kind.RATED and not view.start:
+        gained = await desk.league.gained(guild, view.game, period, now - LATELY_S)
+    game = None if view.game is None else find_game(view.game).spec
+    earlier = await desk.league.starts(guild, view.game, Period(view.kind, view.span, NOW))
+
+    def name(moment: int) -> str:
+        return period_name(view.span, moment, calendar, reader.voice)
+
+    periods = {NOW: name(current or NOW)}
+    periods |= {each: name(each) for each in earlier if each != current}
+    return replace(
+        table_page(view, game, reader.member, rows, gained),
+        period=name(start or NOW),
+        periods=periods,
+    )

@@ -1,22 +1,33 @@
-"""Answers about one member and about seasons: profile, course, hall of fame, the running season."""
+"""Answers about one member and about seasons: profile, course, the running season, champions."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.league.ledger import Kind, Period, Span
 from bot.league.tables import champions, ranked
-from bot.preferences.declared import AS_TEXT
 from bot.session import MemberId
-from bot.texts import Voice
 from bot.views.desk import Desk
+from bot.views.ids import Verb
+from bot.views.league_answer import Answer, Reader
+from bot.views.league_ids import MemberView
 from bot.views.league_profile import (
+    Profile,
     curve_scene,
-    hall_screen,
-    profile_screen,
-    season_lines,
+    member_controls,
+    profile_items,
+    profile_scene,
 )
-from bot.views.reply import Reply
-from bot.views.screen import Picture, PrivateScreen, box, sentence, text
-from bot.views.showing import show_drawn
+from bot.views.league_seasons import (
+    Hall,
+    HallView,
+    Lead,
+    hall_items,
+    hall_scene,
+    season_items,
+    season_scene,
+)
+from bot.views.screen import Item, Picture, box, text
 from cards_art.boards.alt import curve_alt
 from cards_art.look import Look
 from games.core.game import GameSpec
@@ -28,58 +39,66 @@ def specs() -> dict[str, GameSpec]:
     return {slug: game.spec for slug, game in newest_games().items()}
 
 
-async def show_profile(desk: Desk, reply: Reply, member: MemberId, voice: Voice) -> None:
-    """Answer with a member's profile."""
-    guild = reply.interaction.guild_id or 0
-    played = await desk.league.played(guild, member)
-    achieved = await desk.league.achieved(guild, member)
-    await reply.show_private(profile_screen(member, played, achieved, specs(), voice))
+async def profile_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
+    """Return a member's profile in one game, or in all."""
+    played = await desk.league.played(reader.guild, view.member)
+    achieved = await desk.league.achieved(reader.guild, view.member)
+    profile = Profile(view, reader, played, achieved, specs())
+    await desk.names.ensure(reader.guild, profile.members)
+    scene = profile_scene(profile, _names(desk, reader), reader.voice)
+    return Answer(scene, lambda picture: profile_items(profile, scene, reader.voice, picture))
 
 
-async def show_curve(
-    desk: Desk, reply: Reply, game: GameSpec | None, voice: Voice, since_s: float
-) -> None:
-    """Answer with the course of the member's own rating in a game, by default the last played."""
-    guild, member = reply.interaction.guild_id or 0, reply.interaction.user.id
-    played = await desk.league.played(guild, member)
-    games = specs()
-    if game is None:
-        last = [each.game for each in played if each.after is not None and each.game in games]
-        game = games[last[-1]] if last else next(iter(games.values()))
-    played = [each for each in played if each.game == game.slug]
-    scene = curve_scene(game, member, played, lambda each: desk.names.name(guild, each) or "")
-    if scene is None:
-        await reply.show_private(sentence(voice("curve-empty", game=game.title)))
-        return
-    look = Look(language=voice.language)
-    told = curve_alt(scene, look, voice.say)
+async def curve_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
+    """Return the course of a member's rating in a game, by default the last played."""
+    played = await desk.league.played(reader.guild, view.member)
+    games, voice = specs(), reader.voice
+    rated = [each.game for each in played if each.after is not None and each.game in games]
+    slug = view.game or (rated[-1] if rated else next(iter(games)))
+    game = games[slug]
+    view = MemberView(Verb.CURVE, view.member, slug)
+    await desk.names.ensure(reader.guild, [view.member])
+    own = [each for each in played if each.game == slug]
+    scene = curve_scene(game, view.member, own, _names(desk, reader))
+    known = [spec for each, spec in games.items() if each in rated]
+    controls = member_controls(view, known, reader, is_shown=scene is not None)
 
-    def screen(png: bytes | None) -> PrivateScreen:
-        picture = None if png is None else Picture(png, told)
-        shown = text(told) if picture is None else picture.gallery()
-        return PrivateScreen([box(shown)], [] if picture is None else [picture])
+    def items(picture: Picture | None) -> list[Item]:
+        if scene is None:
+            member = f"<@{view.member}>"
+            return [box(text(voice("curve-empty", game=game.title, member=member)), *controls)]
+        told = curve_alt(scene, Look(language=voice.language), voice.say)
+        return [box(text(told) if picture is None else picture.gallery(), *controls)]
 
-    own = await desk.preferences.member(member)
-    drawing = None if own.view == AS_TEXT else desk.pictures.curve(scene, look)
-    await show_drawn(desk, reply, drawing, screen, since_s)
+    return Answer(scene, items)
 
 
-async def show_hall(desk: Desk, reply: Reply, voice: Voice) -> None:
-    """Answer with the champions of every season that has ended."""
-    guild, now = reply.interaction.guild_id or 0, desk.now()
-    games = specs()
-    found = {slug: await desk.league.champions(guild, slug, now) for slug in games}
-    await reply.show_private(hall_screen(found, games, voice))
+async def season_answer(desk: Desk, reader: Reader) -> Answer:
+    """Return the running season: until when, and who leads in which game."""
+    now = desk.now()
+    season = await desk.league.season(reader.guild, now)
+    if season is None:
+        return Answer(None, lambda picture: season_items(None, None, reader, picture))
+    period = Period(Kind.RATED, Span.SEASON, season.start)
+    leads: list[Lead] = []
+    for slug, spec in specs().items():
+        table = ranked(await desk.league.rows(reader.guild, slug, period, now))
+        leads.append(Lead(spec, champions(table), len(table)))
+    await desk.names.ensure(reader.guild, [row.member for lead in leads for row in lead.rows])
+    scene = season_scene(season, leads, _names(desk, reader), reader.voice)
+    return Answer(scene, lambda picture: season_items(season, scene, reader, picture))
 
 
-async def show_season(desk: Desk, reply: Reply, voice: Voice) -> None:
-    """Answer with the running season: until when, and who leads in which game."""
-    guild, now = reply.interaction.guild_id or 0, desk.now()
-    season = await desk.league.season(guild, now)
-    leaders: dict[str, list[MemberId]] = {}
-    if season is not None:
-        period = Period(Kind.RATED, Span.SEASON, season.start)
-        for slug, spec in specs().items():
-            table = ranked(await desk.league.rows(guild, slug, period, now))
-            leaders[spec.title] = [row.member for row in champions(table)]
-    await reply.show_private(sentence("\n".join(season_lines(season, leaders, voice))))
+async def hall_answer(desk: Desk, reader: Reader, view: HallView) -> Answer:
+    """Return the champions of the seasons that have ended, of one game or of all."""
+    now, games = desk.now(), specs()
+    found = {slug: await desk.league.champions(reader.guild, slug, now) for slug in games}
+    found = {slug: won for slug, won in found.items() if won}
+    hall = Hall(view, {slug: games[slug] for slug in found}, found)
+    await desk.names.ensure(reader.guild, hall.members)
+    scene = hall_scene(hall, _names(desk, reader), reader.voice)
+    return Answer(scene, lambda picture: hall_items(hall, scene, reader, picture))
+
+
+def _names(desk: Desk, reader: Reader) -> Callable[[MemberId], str]:
+    return lambda member: desk.names.name(reader.guild, member) or ""

@@ -1,8 +1,8 @@
-"""An overview in words: its numbers first, then its tables line by line."""
+"""An overview in words, as alt text and as lines: its numbers first, then its tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cards_art.alt import ESSENCE_LIMIT
 from cards_art.alt_parts import sentences
@@ -10,7 +10,7 @@ from cards_art.boards import numbers
 from cards_art.boards.alt import filled
 from cards_art.boards.scenes import Figure, OverviewRow, OverviewScene, OverviewTable
 from cards_art.look import Look, Words
-from cards_art.names import shortened, shown_name
+from cards_art.names import escaped, shortened, shown_name
 from games.core.text import Text
 
 
@@ -23,6 +23,18 @@ def overview_alt(scene: OverviewScene, look: Look, words: Words) -> str:
     head = shortened(sentences([words(scene.title), words(scene.subtitle)]), ESSENCE_LIMIT)
     parts = [*_tiles(scene, look, words), *_tables(scene, look, words)]
     return filled(head, parts)
+
+
+def overview_lines(scene: OverviewScene, look: Look, words: Words) -> list[str]:
+    """Return an overview as Markdown lines, without its title."""
+    tiles = list(_tiles(scene, look, words))
+    lines = [" · ".join(tiles)] if tiles else []
+    for table in scene.tables:
+        lines.append(f"**{words(table.title)}**")
+        lines += [
+            f"- {_row(row, at, table, look, words, escaped)}" for at, row in enumerate(table.rows)
+        ]
+    return lines
 
 
 def _tiles(scene: OverviewScene, look: Look, words: Words) -> Iterator[str]:
@@ -38,7 +50,14 @@ def _tables(scene: OverviewScene, look: Look, words: Words) -> Iterator[str]:
             yield f"{words(table.title)}: {told}" if at == 0 else told
 
 
-def _row(row: OverviewRow, at: int, table: OverviewTable, look: Look, words: Words) -> str:
+def _row(
+    row: OverviewRow,
+    at: int,
+    table: OverviewTable,
+    look: Look,
+    words: Words,
+    shape: Callable[[str], str] = str,
+) -> str:
     figures = [
         _figure(column, figure, look, words)
         for column, figure in zip(table.columns, row.figures, strict=True)
@@ -46,7 +65,7 @@ def _row(row: OverviewRow, at: int, table: OverviewTable, look: Look, words: Wor
     ]
     if row.is_provisional:
         figures.append(_provisional(words))
-    name = ", ".join(part for part in (row.note, shown_name(row.name, at)) if part)
+    name = ", ".join(part for part in (row.note, shape(shown_name(row.name, at))) if part)
     if not figures:
         return name
     return words(Text.of("picture-overview-row", name=name, figures=", ".join(figures)))

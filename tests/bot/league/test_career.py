@@ -8,6 +8,7 @@ from bot.league.career import Career, Played, Versus
 from bot.league.counting import Unrated
 from bot.league.rating import Rating
 from games.core.sheet import DealScore
+from games.core.statistics import Fold, Statistic, how_often, points_of_deals
 from games.core.text import SeatValue, Text
 from tests.bot.league.matches import BEN, CEM, DAY, NOVEMBER
 
@@ -15,8 +16,12 @@ WON = Played(1, "toy", NOVEMBER, 0, 1, 100.0, 12, others=((BEN, 2), (CEM, 3)))
 LOST = Played(2, "toy", NOVEMBER + DAY, 1, 2, 0.0, 30, others=((BEN, 1),))
 
 
-def career(*played: Played, fewest: frozenset[str] = frozenset()) -> Career:
-    found = Career(fewest)
+BEST = Statistic("best", Fold.HIGHEST, points_of_deals)
+NAMED = Statistic("named", Fold.SUM, how_often("toy-sheet-best"))
+
+
+def career(*played: Played, declared: tuple[Statistic, ...] = ()) -> Career:
+    found = Career({"toy": declared})
     for each in played:
         found.add(each)
     return found
@@ -31,7 +36,6 @@ def test_matches_wins_places_and_streaks_add_up():
     assert (found.matches, found.wins, dict(found.places)) == (4, 3, {1: 3, 2: 1})
     assert (found.streak, found.best_streak) == (1, 2)
     assert found.average == 75
-    assert found.average_score == pytest.approx(16.5)
 
 
 def test_what_is_not_rated_does_not_count_and_training_stands_apart():
@@ -46,22 +50,21 @@ def test_against_whom_counts_who_was_ahead():
     assert career(WON, LOST).versus == {BEN: Versus(2, 1, 1), CEM: Versus(1, 1, 0)}
 
 
-def test_best_deals_are_high_or_low_as_the_game_counts():
-    sheet = tuple(DealScore(at, 0, (points, 5), (0, 0)) for at, points in [(1, 30), (2, 80)])
-    played = changed(WON, sheet=sheet)
-    assert career(played).best_deal == {"toy": 80}
-    assert career(played, fewest=frozenset({"toy"})).best_deal == {"toy": 30}
-    assert career(changed(played, has_left=True)).best_deal == {}
-    assert career(changed(played, has_left=True)).reliability == 0
+def test_what_a_game_declares_is_counted_from_its_sheets():
+    note = Text.of("toy-sheet-best", seat=SeatValue(0))
+    sheet = (DealScore(1, 0, (30, 5), (30, 5), (note,)), DealScore(2, 1, (None, 9), (30, 14)))
+    better = (DealScore(1, 0, (80, 5), (80, 5), (note, note)),)
+    played = (changed(WON, sheet=sheet), changed(WON, sheet=better))
+    found = career(*played, declared=(BEST, NAMED)).statistics("toy")
+    assert [(statistic.name, value) for statistic, value in found] == [("best", 80), ("named", 3)]
+    assert career(*played, declared=(BEST,)).statistics("chess") == []
 
 
-def test_notes_of_the_sheet_count_for_whom_they_name():
-    notes = (
-        Text.of("toy-sheet-best", seat=SeatValue(0)),
-        Text.of("toy-sheet-best", seat=SeatValue(1)),
-    )
-    played = changed(WON, sheet=(DealScore(1, 0, (None, 2), (0, 2), notes),))
-    assert career(played).specials == {"toy-sheet-best": 1}
+def test_what_a_computer_player_brought_about_is_not_his_and_without_a_sheet_nothing_is_known():
+    sheet = (DealScore(1, 0, (30, 5), (30, 5)),)
+    gone = career(changed(WON, sheet=sheet, has_left=True), declared=(BEST, NAMED))
+    assert gone.statistics("toy") == career(WON, declared=(BEST, NAMED)).statistics("toy") == []
+    assert gone.reliability == 0
 
 
 def test_the_largest_gain_and_the_peak_are_kept():

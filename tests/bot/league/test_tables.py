@@ -1,6 +1,6 @@
 from bot.league.ledger import Sums
 from bot.league.rating import Rating
-from bot.league.tables import Order, Row, champions, ranked
+from bot.league.tables import Order, Row, champions, ranked, with_moves
 from tests.bot.league.matches import ANNA, BEN, CEM, DORA
 
 
@@ -44,3 +44,22 @@ def test_a_table_by_strength_puts_provisional_ratings_last():
     ]
     table = ranks(*rows, order=Order.RATING)
     assert table == [(CEM, 1), (BEN, 2), (DORA, 2), (ANNA, 4)]
+
+
+def test_whoever_has_overtaken_somebody_lately_has_risen():
+    table = ranked([row(ANNA, 20, 1200), row(BEN, 20, 1100), row(CEM, 20, 1000), row(DORA)])
+    moves = {each.member: each.move for each in with_moves(table, {ANNA: Sums(9, 9, 900)})}
+    assert moves == {ANNA: 3, BEN: -1, CEM: -1, DORA: -1}
+
+
+def test_a_tie_that_was_before_counts_as_the_better_rank():
+    table = ranked([row(ANNA, 11, 600), row(BEN)])
+    moves = {each.member: each.move for each in with_moves(table, {ANNA: Sums(1, 0, 100)})}
+    assert moves == {ANNA: 0, BEN: -1}
+
+
+def test_who_was_not_listed_before_has_no_move():
+    table = ranked([row(ANNA, 10, 900), row(BEN, 20, 1000)])
+    moves = {each.member: each.move for each in with_moves(table, {ANNA: Sums(1, 0, 0)})}
+    assert moves == {ANNA: None, BEN: -1}
+    assert with_moves((), {ANNA: Sums(1, 0, 0)}) == ()

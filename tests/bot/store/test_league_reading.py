@@ -5,7 +5,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from bot.league.counting import Unrated
-from bot.league.ledger import Kind, Period, Span
+from bot.league.ledger import Kind, Period, Span, Sums
 from bot.league.seasons import quarter_of
 from bot.league.tables import ranked
 from bot.store import Store
@@ -114,3 +114,19 @@ async def test_the_sheet_of_a_match_that_was_played_is_kept(store: Store):
     news = await store.book.news(1)
     assert news is not None
     assert "first-match" in news.seats[0].achieved
+
+
+async def test_every_period_with_matches_is_found_newest_first(played: Store):
+    months = Period(Kind.RATED, Span.MONTH, 0)
+    assert await played.book.starts(GUILD, "toy", months) == [NOVEMBER]
+    assert await played.book.starts(GUILD, None, SEASON) == [SEASON.start]
+    assert await played.book.starts(GUILD, "romme", SEASON) == []
+    assert (await played.book.calendar(GUILD)).season_at(NOVEMBER) is not None
+
+
+async def test_what_came_lately_is_what_a_period_has_gained(played: Store):
+    gained = await played.book.gained(GUILD, "toy", SEASON, NOVEMBER + DAY)
+    assert gained == {ANNA: Sums(1, 0, 0.0), BEN: Sums(1, 1, 100.0)}
+    assert await played.book.gained(GUILD, "toy", EVER, NOW) == {}
+    summer = SEASON._replace(start=SEASON.start - 90 * DAY)
+    assert await played.book.gained(GUILD, "toy", summer, 0) == {}
