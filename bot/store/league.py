@@ -9,39 +9,59 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
 
-from sqlalchemy import Connection, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.league.achievements import achieved
-from bot.league.ledger import Entry, Ledger
-from bot.league.results import MatchResult
-from bot.league.seasons import Calendar
+from bot.league.located import Form, decoded
+from bot.league.portable import PortableLeague, league_of, text_of
+from bot.session.model import TableId
 from bot.store.engine import DISK_FAILURES
-from bot.store.league_reading import read_played
-from bot.store.league_results import (
-    IS_COUNTED,
-    Scope,
-    read_calendar,
-    read_match,
-    read_scope,
-    scope_of,
+from bot.store.league_export import Key, read_league, read_records
+from bot.store.league_import import Brought, check_known, replays_of, write_matches, write_rest
+from bot.store.league_results import Scope, read_calendar, read_scopes, scope_of
+from bot.store.league_schema import season_marks, voids
+from bot.store.league_sheets import find_stale, refresh
+from bot.store.league_taking import (
+    find_missing,
+    fold,
+    grant,
+    read_raw,
+    take_match,
+    write_folded,
 )
-from bot.store.league_schema import achievements, match_log, season_marks, voids
-from bot.store.league_writes import known, write_all, write_entry
-from bot.store.schema import tables
 from bot.store.whole import whole
+
+RECORDS: Final = 50
+"""How many records are read at once."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Rebuilt:
-    """What a rebuild went through: how many leagues (of a server and game) and matches."""
+    """What a rebuild went through.
+
+    Attributes:
+        leagues: how many, one for each server and game.
+        matches: how many.
+        sheets: how many score sheets were written anew out of records, since they were missing
+            or older than a statistic.
+    """
 
     leagues: int
+    matches: int
+    sheets: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A server's league as the content of a file, and how many matches are in it."""
+
+    content: str = field(repr=False)
     matches: int
 
 
@@ -65,7 +85,7 @@ class LeagueKeeper:
         """Take every match that was saved but not taken; returns how many."""
         async with self._lock:
             async with self._engine.connect() as connection:
-                missing = await connection.run_sync(_missing)
+                missing = await connection.run_sync(find_missing)
             for scope, numbers in missing.items():
                 if len(numbers) > 1:
                     await self._rebuild(scope)
@@ -74,17 +94,61 @@ class LeagueKeeper:
         return sum(map(len, missing.values()))
 
     async def rebuild(self) -> Rebuilt:
-        """Build every league anew from the results."""
+        """Build every league anew from the results, and score sheets that are out of date."""
+        written = await self._refresh_all()
         async with self._lock:
             async with self._engine.connect() as connection:
-                found = await connection.execute(
-                    select(tables.c.guild, tables.c.game)
-                    .where(IS_COUNTED)
-                    .distinct()
-                    .order_by(tables.c.guild, tables.c.game)
-                )
-                scopes = [Scope(*row) for row in found]
-            return Rebuilt(len(scopes), sum([await self._rebuild(scope) for scope in scopes]))
+                scopes = await connection.run_sync(read_scopes)
+            matches = sum([await self._rebuild(scope) for scope in scopes])
+        return Rebuilt(len(scopes), matches, written)
+
+    async def refresh(self, table: TableId) -> bool:
+        """Write a match's score sheet anew out of its record; returns whether that could be."""
+        return await refresh(self._engine, table)
+
+    async def find_stale(self) -> list[TableId]:
+        """Return the matches whose score sheets are missing or older than a statistic."""
+        return await find_stale(self._engine)
+
+    async def export(self, guild: int, form: Form, *, with_records: bool = False) -> Exported:
+        """Return a server's league to be taken elsewhere.
+
+        Args:
+            guild: whose.
+            form: of the file.
+            with_records: whether the records of the matches come along, by which statistics of
+                later versions apply to them; ten times as long.
+        """
+        async with self._engine.connect() as connection:
+            league, numbers = await connection.run_sync(read_league, guild)
+        if with_records:
+            league = await self._with_records(league, numbers)
+        return Exported(await asyncio.to_thread(text_of, league, form), len(league.matches))
+
+    async def bring(self, content: bytes, form: Form) -> Brought:
+        """Add the league of a file to its server's: all of it, or nothing.
+
+        What is there already stays as it is. Saving waits while it is written.
+
+        Raises:
+            Malformed: something in the file is wrong, or cannot be added.
+        """
+        league = await asyncio.to_thread(_league_of, content, form)
+        async with self._lock:
+            async with self._engine.connect() as connection:
+                _, there = await connection.run_sync(read_league, league.guild)
+                await connection.run_sync(check_known, league, there)
+            new = [match for match in league.matches if match.key not in there]
+            replays = await asyncio.to_thread(replays_of, new)
+            async with self._engine.begin() as connection:
+                await connection.run_sync(write_matches, league.guild, new, replays)
+                marks, granted = await connection.run_sync(write_rest, league)
+                scopes = await connection.run_sync(read_scopes, league.guild)
+                touched = {match.game for match in new}
+                for scope in scopes:
+                    if marks or scope.game in touched:
+                        await self._rebuild_in(connection, scope)
+        return Brought(league.guild, len(new), len(league.matches) - len(new), marks, granted)
 
     async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> bool:
         """Declare a server's ended match void, or take that back; returns whether it changed."""
@@ -121,88 +185,45 @@ class LeagueKeeper:
             )
         return True
 
+    async def _with_records(
+        self, league: PortableLeague, numbers: Mapping[Key, int]
+    ) -> PortableLeague:
+        """Add the records some at a time, since whoever plays needs the one connection, too."""
+        records: dict[int, str] = {}
+        wanted = list(numbers.values())
+        for at in range(0, len(wanted), RECORDS):
+            async with self._engine.connect() as connection:
+                records |= await connection.run_sync(read_records, wanted[at : at + RECORDS])
+        matches = (
+            replace(match, record=records.get(numbers[match.key])) for match in league.matches
+        )
+        return replace(league, matches=tuple(matches))
+
+    async def _refresh_all(self) -> int:
+        return sum([await self.refresh(table) for table in await self.find_stale()])
+
     async def _take(self, table: int) -> None:
         async with self._engine.begin() as connection:
             late = await connection.run_sync(take_match, table)
             if late is None:
-                await connection.run_sync(_grant, table)
+                await connection.run_sync(grant, table)
         if late is not None:
             await self._rebuild(late)
 
     async def _rebuild(self, scope: Scope) -> int:
         async with self._engine.connect() as connection:
-            matches, calendar = await connection.run_sync(_raw, scope)
-        ledger, entries = await asyncio.to_thread(_folded, matches, calendar)
+            matches, ledger = await connection.run_sync(read_raw, scope)
+        folded = await asyncio.to_thread(fold, matches, ledger)
         async with self._engine.begin() as connection:
-            await connection.run_sync(write_all, scope, ledger, entries)
-            await connection.run_sync(_grant_all, scope, sorted(ledger.strengths))
+            await connection.run_sync(write_folded, scope, *folded)
         return len(matches)
 
-
-def take_match(connection: Connection, table: int) -> Scope | None:
-    """Take one match, or return whose league must be rebuilt because later ones were taken."""
-    scope = scope_of(connection, table)
-    match = read_match(connection, table)
-    if scope is None or match is None:
-        return None
-    newest = connection.execute(
-        select(match_log.c.ended_at, match_log.c.table_id)
-        .where(match_log.c.guild == scope.guild, match_log.c.game == scope.game)
-        .order_by(match_log.c.ended_at.desc(), match_log.c.table_id.desc())
-        .limit(1)
-    ).first()
-    if newest is not None and tuple(newest) >= match.order:
-        taken = select(match_log.c.table_id).where(match_log.c.table_id == table)
-        return None if connection.execute(taken).first() is not None else scope
-    calendar = read_calendar(connection, scope.guild)
-    ledger = known(connection, scope, calendar, match)
-    write_entry(connection, scope, ledger, ledger.add(match))
-    return None
+    async def _rebuild_in(self, connection: AsyncConnection, scope: Scope) -> None:
+        """Build a league anew within a transaction that has changed what it is computed from."""
+        raw = await connection.run_sync(read_raw, scope)
+        folded = await asyncio.to_thread(fold, *raw)
+        await connection.run_sync(write_folded, scope, *folded)
 
 
-def _missing(connection: Connection) -> dict[Scope, list[int]]:
-    """Return the ended matches that were not taken, by league, oldest first."""
-    found = connection.execute(
-        select(tables.c.guild, tables.c.game, tables.c.id)
-        .outerjoin(match_log, match_log.c.table_id == tables.c.id)
-        .where(IS_COUNTED, match_log.c.table_id.is_(None))
-        .order_by(tables.c.ended_at, tables.c.id)
-    )
-    missing: dict[Scope, list[int]] = {}
-    for guild, game, number in found:
-        missing.setdefault(Scope(guild, game), []).append(number)
-    return missing
-
-
-def _raw(connection: Connection, scope: Scope) -> tuple[Sequence[MatchResult], Calendar]:
-    return read_scope(connection, scope), read_calendar(connection, scope.guild)
-
-
-def _folded(matches: Sequence[MatchResult], calendar: Calendar) -> tuple[Ledger, list[Entry]]:
-    ledger = Ledger(calendar)
-    return ledger, [ledger.add(match) for match in matches]
-
-
-def _grant(connection: Connection, table: int) -> None:
-    """Grant what a match has brought its people."""
-    scope = scope_of(connection, table)
-    match = read_match(connection, table)
-    if scope is not None and match is not None:
-        _grant_all(connection, scope, sorted(match.people))
-
-
-def _grant_all(connection: Connection, scope: Scope, people: Sequence[int]) -> None:
-    """Grant what people have achieved by now and do not have yet; nothing is taken away."""
-    for member in people:
-        if member < 0:
-            continue
-        found = achieved(read_played(connection, scope.guild, member, with_sheets=False))
-        own = (achievements.c.guild == scope.guild) & (achievements.c.member == member)
-        has = set(connection.execute(select(achievements.c.name).where(own)).scalars())
-        new = [
-            {"guild": scope.guild, "member": member, "name": name, "granted_at": at}
-            for name, at in found.items()
-            if name not in has
-        ]
-        if new:
-            connection.execute(achievements.insert(), new)
+def _league_of(content: bytes, form: Form) -> PortableLeague:
+    return league_of(decoded(content), form)

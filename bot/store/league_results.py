@@ -32,12 +32,26 @@ def scope_of(connection: Connection, table: int) -> Scope | None:
     return None if found is None else Scope(*found)
 
 
+def read_scopes(connection: Connection, guild: int | None = None) -> list[Scope]:
+    """Return every league, of a server or of all, in which a match has ended."""
+    found = select(tables.c.guild, tables.c.game).where(IS_COUNTED).distinct()
+    if guild is not None:
+        found = found.where(tables.c.guild == guild)
+    ordered = found.order_by(tables.c.guild, tables.c.game)
+    return [Scope(*row) for row in connection.execute(ordered)]
+
+
 def read_scope(connection: Connection, scope: Scope) -> list[MatchResult]:
     """Return every ended match of a server and game in the order of `MatchResult.order`."""
     return _read(
         connection,
         (tables.c.guild == scope.guild) & (tables.c.game == scope.game) & IS_COUNTED,
     )
+
+
+def read_guild(connection: Connection, guild: int) -> list[MatchResult]:
+    """Return every ended match of a server, of all games, in the same order."""
+    return _read(connection, (tables.c.guild == guild) & IS_COUNTED)
 
 
 def read_match(connection: Connection, table: int) -> MatchResult | None:
@@ -47,10 +61,15 @@ def read_match(connection: Connection, table: int) -> MatchResult | None:
 
 def read_calendar(connection: Connection, guild: int) -> Calendar:
     """Return the seasons of a server."""
+    return Calendar(read_marks(connection, guild))
+
+
+def read_marks(connection: Connection, guild: int) -> list[Mark]:
+    """Return when seasons of a server were opened and closed by hand."""
     found = connection.execute(
         select(season_marks.c.at, season_marks.c.is_opening).where(season_marks.c.guild == guild)
     )
-    return Calendar(Mark(at, is_opening) for at, is_opening in found)
+    return [Mark(at, is_opening) for at, is_opening in found]
 
 
 def _read(connection: Connection, which: ColumnElement[bool]) -> list[MatchResult]:

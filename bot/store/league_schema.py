@@ -1,7 +1,8 @@
 """The tables of the league as they are now: what happened, and what is computed from it.
 
-What happened stands in `departures`, `voids`, `season_marks`, `ghosts` and `guilds_left`, beside
-tables, seats and results. All else is a projection that `bot.store.league` can build anew.
+What happened stands in `departures`, `voids`, `season_marks`, `ghosts`, `origins` and
+`guilds_left`, beside tables, seats and results. All else is a projection that `bot.store.league`
+can build anew.
 Members are Discord ids; a negative one stands for a deleted member of one server.
 """
 
@@ -150,8 +151,18 @@ season_meetings: Final = Table(
 )
 """Who has played with whom in the same spans."""
 
-sheets: Final = Table("sheets", metadata, _of_table(), Column("deals", Text, nullable=False))
-"""What every deal of an ended match brought, as JSON; replayed out of its record."""
+sheets: Final = Table(
+    "sheets",
+    metadata,
+    _of_table(),
+    Column("deals", Text, nullable=False),
+    Column("edition", Text),
+)
+"""What every deal of an ended match brought, as JSON; replayed out of its record. `edition` is
+`bot.league.editions`'; a sheet of another one, or none, is out of date."""
+
+origins: Final = Table("origins", metadata, _of_table(), _whole("number"))
+"""Matches that were imported, and their numbers where they were played."""
 
 achievements: Final = Table(
     "achievements",

@@ -8,7 +8,8 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, bindparam
 
-from bot.league.sheets import written
+from bot.league.editions import edition_of
+from bot.league.sheets import Sheet, written
 from bot.session.model import Status, Table, TableId
 from bot.session.ports import Change, Click
 from bot.session.rows import row_of, seats_of
@@ -168,4 +169,9 @@ def _departure_rows(before: Table, after: Table) -> Rows:
 def _sheet_rows(table: Table) -> Rows:
     if table.match is None:
         return []
-    return [{"table_id": table.id, "deals": written(table.match.sheet)}]
+    return [sheet_row(table.id, table.rules.slug, table.match.sheet)]
+
+
+def sheet_row(table: TableId | int, game: str, sheet: Sheet) -> dict[str, Any]:
+    """Return the row of a match's score sheet."""
+    return {"table_id": table, "deals": written(sheet), "edition": edition_of(game)}

@@ -10,9 +10,10 @@ from sqlalchemy import Connection, create_engine
 from bot.league.ledger import Ledger
 from bot.league.results import MatchResult
 from bot.store import Store
-from bot.store.league import Rebuilt, take_match
+from bot.store.league import Rebuilt
 from bot.store.league_results import Scope, read_calendar, read_match, read_scope
 from bot.store.league_schema import season_marks
+from bot.store.league_taking import take_match
 from bot.store.league_writes import write_all
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, DORA, EVA, NOVEMBER, match, seat
 from tests.bot.session.parlour import PLACE, Parlour, done

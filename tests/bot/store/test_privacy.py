@@ -1,13 +1,21 @@
 """A deleted member is nowhere in the files any more, and the others' tables stay as they were."""
 
+import json
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+from sqlalchemy import select
+
+from bot.league.located import Form
+from bot.log import LIBRARIES, WORDY, Redaction, TerminalFormatter
 from bot.preferences import Preferences
 from bot.session import Status
 from bot.store import Store, privacy
+from bot.store.schema import metadata
 from tests.bot.session.parlour import ANNA, BEN, PLACE, Parlour, done
 
 MEMBER = 1_234_567_890_123_456_789
@@ -52,13 +60,113 @@ async def finish(parlour: Parlour) -> None:
         done(await parlour.tables.abort(parlour.click(member), table.id))
 
 
+@pytest.fixture
+def logbook(tmp_path: Path) -> Iterator[Path]:
+    """All that the process logs while the bot is at DEBUG, as `bot.log` sets it up."""
+    book, root = tmp_path / "bot.log", logging.getLogger()
+    before, handler = root.level, logging.FileHandler(book)
+    handler.setFormatter(TerminalFormatter(Redaction()))
+    levels = {name: logging.getLogger(name).level for name in (*LIBRARIES, *WORDY)}
+    root.addHandler(handler)
+    root.setLevel(logging.DEBUG)
+    for name in levels:
+        logging.getLogger(name).setLevel(logging.INFO if name in LIBRARIES else logging.WARNING)
+    yield book
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)
+    root.setLevel(before)
+    root.removeHandler(handler)
+    handler.close()
+
+
+def said(logbook: Path) -> str:
+    return logbook.read_text("utf-8")
+
+
+async def exported(store: Store, folder: Path) -> None:
+    """Write what others may take along: their own data, and the server's league."""
+    kept = await store.export_of(ANNA)
+    (folder / "anna.json").write_text(json.dumps(kept), "utf-8")
+    for form in Form:
+        league = await store.league.export(PLACE.guild, form, with_records=True)
+        (folder / f"league.{form}").write_text(league.content, "utf-8")
+
+
+def test_the_search_finds_an_id_in_every_form_and_file(tmp_path: Path):
+    for number, form in enumerate(forms(MEMBER)):
+        (tmp_path / f"{number}.log").write_bytes(b"before " + form + b" after")
+    assert traces(tmp_path, MEMBER) == ["0.log", "1.log", "2.log"]
+
+
+@pytest.mark.usefixtures("logbook")
 async def test_the_id_is_found_before_and_nowhere_after(store: Store, file: Path):
     parlour = await played(store)
     await finish(parlour)
-    assert traces(file.parent, MEMBER)
+    await exported(store, file.parent)
+    names = {"anna.json", "league.csv", "league.json", "stammtisch.sqlite-wal"}
+    assert names <= set(traces(file.parent, MEMBER))
     assert await privacy.forget_member(store._engine, MEMBER)
+    await exported(store, file.parent)
     assert traces(file.parent, MEMBER) == []
+    await store.backup(file.with_name("backup.sqlite"))
     await store.close()
+    assert traces(file.parent, MEMBER) == []
+
+
+async def test_every_column_that_holds_members_is_known(store: Store):
+    parlour = await played(store)
+    await finish(parlour)
+    table = await parlour.lobby(MEMBER, ANNA)
+    done(await parlour.tables.invite(parlour.click(MEMBER), table.id, [MEMBER]))
+    assert await members_stand_in(store) == MEMBER_COLUMNS
+    done(await parlour.tables.abort(parlour.click(MEMBER), table.id))
+    await privacy.forget_member(store._engine, MEMBER)
+    assert await members_stand_in(store) == set()
+
+
+MEMBER_COLUMNS = {
+    "achievements.member",
+    "member_settings.member",
+    "rating_log.member",
+    "ratings.member",
+    "season_meetings.member",
+    "season_meetings.other",
+    "season_rows.member",
+    "seats.member",
+    "tables.guests",
+    "tables.host",
+}
+
+
+async def members_stand_in(store: Store) -> set[str]:
+    """Return every column in which an id stands; what is named like one of them counts, too."""
+    async with store._engine.connect() as connection:
+        return {
+            f"{table.name}.{column}"
+            for table in metadata.sorted_tables
+            for row in (await connection.execute(select(table))).mappings()
+            for column, value in row.items()
+            if str(MEMBER) in str(value)
+        }
+
+
+def test_every_column_that_is_named_like_one_of_members_is_among_them():
+    named = {
+        f"{table.name}.{column.name}"
+        for table in metadata.sorted_tables
+        for column in table.c
+        if column.name in {"member", "other", "host", "guests"}
+    }
+    assert named == MEMBER_COLUMNS
+
+
+async def test_who_was_invited_to_a_damaged_table_is_struck_out_as_well(store: Store, file: Path):
+    parlour = Parlour(store)
+    table = await parlour.lobby(ANNA)
+    done(await parlour.tables.invite(parlour.click(ANNA), table.id, [MEMBER, BEN]))
+    await store.set_aside(table.id)
+    assert await privacy.forget_member(store._engine, MEMBER) == [table.id]
+    assert rows(file, "SELECT guests FROM tables") == [(str(BEN),)]
     assert traces(file.parent, MEMBER) == []
 
 
@@ -127,6 +235,26 @@ async def test_a_server_left_is_forgotten_after_30_days(store: Store, file: Path
     assert await privacy.purge(store._engine, [], 31 * day) == []
     assert await privacy.purge(store._engine, [], 31 * day + 1) == [PLACE.guild]
     assert rows(file, "SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_a_server_is_noted_whatever_is_kept_of_it(store: Store, file: Path):
+    await store.league.mark_season(PLACE.guild, 1, is_opening=False)
+    assert await Preferences(store).change_server(8, {"language": "en"})
+    assert await store.purge([], 0) == 0
+    assert rows(file, "SELECT guild FROM guilds_left ORDER BY guild") == [(7,), (8,)]
+    assert await store.purge([], privacy.KEPT_S + 1) == 2
+    for table in privacy.OF_SERVERS:
+        assert rows(file, f"SELECT count(*) FROM {table.name}") == [(0,)]
+
+
+async def test_no_log_names_a_server_that_was_forgotten(store: Store, file: Path, logbook: Path):
+    guild = MEMBER + 1
+    await store.league.mark_season(guild, 1, is_opening=False)
+    assert traces(file.parent, guild)
+    await store.purge([], 0)
+    assert await store.purge([], privacy.KEPT_S + 1) == 1
+    assert "left long ago and are forgotten: 1" in said(logbook)
+    assert traces(file.parent, guild) == []
 
 
 async def test_an_export_holds_all_rows_of_a_member(store: Store):

@@ -1,0 +1,104 @@
+"""Takes matches into the projections of a league, in the transaction of whoever keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, select
+
+from bot.league.achievements import achieved
+from bot.league.ledger import Entry, Ledger
+from bot.league.levels import levels_of
+from bot.league.results import MatchResult
+from bot.store.league_reading import read_played
+from bot.store.league_results import (
+    IS_COUNTED,
+    Scope,
+    read_calendar,
+    read_match,
+    read_scope,
+    scope_of,
+)
+from bot.store.league_schema import achievements, match_log
+from bot.store.league_writes import known, write_all, write_entry
+from bot.store.schema import tables
+
+
+def take_match(connection: Connection, table: int) -> Scope | None:
+    """Take one match, or return whose league must be rebuilt because later ones were taken."""
+    scope = scope_of(connection, table)
+    match = read_match(connection, table)
+    if scope is None or match is None:
+        return None
+    newest = connection.execute(
+        select(match_log.c.ended_at, match_log.c.table_id)
+        .where(match_log.c.guild == scope.guild, match_log.c.game == scope.game)
+        .order_by(match_log.c.ended_at.desc(), match_log.c.table_id.desc())
+        .limit(1)
+    ).first()
+    if newest is not None and tuple(newest) >= match.order:
+        taken = select(match_log.c.table_id).where(match_log.c.table_id == table)
+        return None if connection.execute(taken).first() is not None else scope
+    calendar = read_calendar(connection, scope.guild)
+    ledger = known(connection, scope, calendar, match)
+    write_entry(connection, scope, ledger, ledger.add(match))
+    return None
+
+
+def find_missing(connection: Connection) -> dict[Scope, list[int]]:
+    """Return the ended matches that were not taken, by league, oldest first."""
+    found = connection.execute(
+        select(tables.c.guild, tables.c.game, tables.c.id)
+        .outerjoin(match_log, match_log.c.table_id == tables.c.id)
+        .where(IS_COUNTED, match_log.c.table_id.is_(None))
+        .order_by(tables.c.ended_at, tables.c.id)
+    )
+    missing: dict[Scope, list[int]] = {}
+    for guild, game, number in found:
+        missing.setdefault(Scope(guild, game), []).append(number)
+    return missing
+
+
+def read_raw(connection: Connection, scope: Scope) -> tuple[Sequence[MatchResult], Ledger]:
+    """Return what a league is computed from: its matches, and the ledger before the first."""
+    calendar = read_calendar(connection, scope.guild)
+    return read_scope(connection, scope), Ledger(calendar, levels_of(scope.game))
+
+
+def fold(matches: Sequence[MatchResult], ledger: Ledger) -> tuple[Ledger, list[Entry]]:
+    """Compute a league; needs no database, so that it can be done in a thread."""
+    return ledger, [ledger.add(match) for match in matches]
+
+
+def write_folded(
+    connection: Connection, scope: Scope, ledger: Ledger, entries: Sequence[Entry]
+) -> None:
+    """Write a league that `fold` has computed, and grant what follows from it."""
+    write_all(connection, scope, ledger, entries)
+    people = {line.member for entry in entries for line in entry.lines}
+    grant_all(connection, scope, sorted(people))
+
+
+def grant(connection: Connection, table: int) -> None:
+    """Grant what a match has brought its people."""
+    scope = scope_of(connection, table)
+    match = read_match(connection, table)
+    if scope is not None and match is not None:
+        grant_all(connection, scope, sorted(match.people))
+
+
+def grant_all(connection: Connection, scope: Scope, people: Sequence[int]) -> None:
+    """Grant what people have achieved by now and do not have yet; nothing is taken away."""
+    for member in people:
+        if member < 0:
+            continue
+        found = achieved(read_played(connection, scope.guild, member, with_sheets=False))
+        own = (achievements.c.guild == scope.guild) & (achievements.c.member == member)
+        has = set(connection.execute(select(achievements.c.name).where(own)).scalars())
+        new = [
+            {"guild": scope.guild, "member": member, "name": name, "granted_at": at}
+            for name, at in found.items()
+            if name not in has
+        ]
+        if new:
+            connection.execute(achievements.insert(), new)
