@@ -7,7 +7,7 @@ nothing else of it is read.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -107,6 +107,7 @@ class Ledger:
 
     Attributes:
         calendar: the server's seasons.
+        levels: how strong the game's computer players are, see `bot.league.levels`.
         strengths: by member.
         sums: by period, then member.
         meetings: by period: pairs of a member and another with whom he has played.
@@ -114,6 +115,7 @@ class Ledger:
     """
 
     calendar: Calendar
+    levels: Mapping[str, float] = field(default_factory=dict[str, float])
     strengths: dict[int, Strength] = field(default_factory=dict[int, Strength])
     sums: dict[Period, dict[int, Sums]] = field(default_factory=dict[Period, dict[int, Sums]])
     meetings: dict[Period, set[tuple[int, int]]] = field(
@@ -144,7 +146,7 @@ class Ledger:
     def _rate(self, match: MatchResult, places: tuple[int, ...], lines: list[Line]) -> list[Line]:
         now = match.ended_at
         before = [
-            anchor(seat.level)
+            anchor(self.levels.get(seat.level or "", 0.0))
             if seat.member is None
             else self.strengths.get(seat.member, Strength()).at(now, self.calendar)
             for seat in match.seats

@@ -18,7 +18,12 @@ SIGMA: Final = 25.0 / 3
 """Mean and standard deviation of whoever has not played yet."""
 PROVISIONAL: Final = 10
 """Below so many rated matches a rating is shown as provisional."""
-_MODEL: Final = BradleyTerryFull(mu=MU, sigma=SIGMA, beta=25.0, limit_sigma=False)
+_BETA: Final = 25.0
+_MODEL: Final = BradleyTerryFull(mu=MU, sigma=SIGMA, beta=_BETA, limit_sigma=False)
+_ANCHORED: Final = 2.0
+"""Deviation of a computer player: next to nothing, as of somebody who has played for years."""
+_LOGIT: Final = hypot(_ANCHORED, _ANCHORED, _BETA, _BETA)
+"""Which difference of means the model takes for odds of e to 1."""
 _KEPT: Final = 0.9
 _DRIFT: Final = 2.0
 
@@ -41,23 +46,20 @@ class Rating:
         return 15 * self.sigma
 
 
-ANCHORS: Final = {
-    "random": Rating(5.0, 2.0),
-    "leicht": Rating(17.0, 2.0),
-    "mittel": Rating(MU, 2.0),
-    "schwer": Rating(31.0, 2.0),
-}
-"""Levels of computer players; they never change, so that servers can be compared."""
-
-
 def shown(mu: float) -> int:
     """Return a mean as people read it."""
     return round(1500 + 15 * (mu - MU))
 
 
-def anchor(level: str | None) -> Rating:
-    """Return the rating of a computer player, the middle one for a level that is not known."""
-    return ANCHORS.get(level or "", ANCHORS["mittel"])
+def anchor(strength: float) -> Rating:
+    """Return the rating of a computer player, which never changes.
+
+    Args:
+        strength: logarithm of its odds against the middle level, `Player.strength`. The rating is
+            the one for which the model expects just these odds, and the middle level has the mean
+            of whoever has not played yet.
+    """
+    return Rating(MU + strength * _LOGIT, _ANCHORED)
 
 
 def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:

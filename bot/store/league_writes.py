@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Table, and_, or_, select
 
 from bot.league.counting import Unrated
 from bot.league.ledger import Entry, Kind, Ledger, Period, Span, Strength, Sums, periods_of
+from bot.league.levels import levels_of
 from bot.league.rating import Rating
 from bot.league.results import MatchResult
 from bot.league.seasons import Calendar, week_of
@@ -20,7 +21,7 @@ Rows: TypeAlias = list[dict[str, Any]]
 
 def known(connection: Connection, scope: Scope, calendar: Calendar, match: MatchResult) -> Ledger:
     """Return a ledger that holds what is written of a match's people, to take this match."""
-    ledger = Ledger(calendar)
+    ledger = Ledger(calendar, levels_of(scope.game))
     people = sorted(match.people)
     found = connection.execute(select(ratings).where(_of(ratings, scope, people)))
     for row in found:

@@ -24,6 +24,10 @@ class Player(ABC, Generic[ActionT, ViewT]):
     max_evaluations: ClassVar[int]
     """Most positions it values for one move, whatever the view."""
 
+    strength: ClassVar[float] = 0.0
+    """Natural logarithm of its odds against ``mittel`` in a match under the standard rules, as
+    simulated matches have shown; 0 where none were played."""
+
     evaluations: int
     """Positions valued for the last move."""
 

@@ -24,6 +24,7 @@ class EasyPlayer(Player[Action, GrossesLosView]):
     """Leads single cards, serves as low as it can, and otherwise throws its dearest cards."""
 
     level: ClassVar[str] = "leicht"
+    strength: ClassVar[float] = -0.61
     max_evaluations: ClassVar[int] = 0
 
     def choose(
@@ -62,6 +63,7 @@ class HardPlayer(Player[Action, GrossesLosView]):
     """Plays the moves worth thinking about on in imagined deals, and takes the cheapest."""
 
     level: ClassVar[str] = "schwer"
+    strength: ClassVar[float] = 0.4
     max_evaluations: ClassVar[int] = MOST
 
     def choose(

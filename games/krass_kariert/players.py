@@ -26,6 +26,7 @@ class EasyPlayer(Player[Action, KrassView]):
     """Plays as many cards as it can, the lowest first; takes a reserve card only if it must."""
 
     level: ClassVar[str] = "leicht"
+    strength: ClassVar[float] = -0.54
     max_evaluations: ClassVar[int] = 0
 
     def choose(

@@ -36,6 +36,7 @@ class HardPlayer(Player[Action, KrassView]):
     """Weighs moves by what becomes of them in deals that it imagines."""
 
     level: ClassVar[str] = "schwer"
+    strength: ClassVar[float] = 0.55
     max_evaluations: ClassVar[int] = MOST_ACTIONS + _CANDIDATES * _WORLDS
 
     def choose(

@@ -128,6 +128,7 @@ class EasyPlayer(RommePlayer):
     """Takes what it can lay at once, and parts with the dearest card that is in no meld."""
 
     level: ClassVar[str] = "leicht"
+    strength: ClassVar[float] = -0.61
 
     def _wants_pile(self, house: HouseRules, view: RommeView, rng: Random) -> bool:
         del rng

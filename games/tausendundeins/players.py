@@ -47,6 +47,7 @@ class EasyPlayer(Player[Action, TausendundeinsView]):
     """Plays by the same sense, but often without looking."""
 
     level: ClassVar[str] = "leicht"
+    strength: ClassVar[float] = -1.67
     max_evaluations: ClassVar[int] = 1
     careless: ClassVar[float] = 0.3
 
@@ -71,6 +72,7 @@ class HardPlayer(Player[Action, TausendundeinsView]):
     """Imagines deals that fit what it sees and plays each to its end."""
 
     level: ClassVar[str] = "schwer"
+    strength: ClassVar[float] = 0.9
     max_evaluations: ClassVar[int] = MOST_EVALUATIONS
 
     def choose(

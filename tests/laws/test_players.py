@@ -12,11 +12,13 @@ from cards_art.colours import SUITS
 from cards_art.sprite_names import LANGUAGES, back_name, face_name
 from cards_art.sprites import exists
 from games.core.scene import Face, Scene
+from games.registry import newest_games
 from tests.laws.positions import Position, examples, positions
 
 STATES = examples(300)
 PLAYED = examples(60)
 
+LEVELS = ("leicht", "mittel", "schwer")
 LONGEST_TURN = 12
 """Safe moves that a turn takes at most."""
 
@@ -163,3 +165,10 @@ def test_every_play_of_a_menu_is_legal_and_every_control_without_one_says_why(
             state = position.state.copy()
             for action in play.actions:
                 game.apply(state, seat, action)
+
+
+@pytest.mark.parametrize("slug", newest_games())
+def test_the_levels_of_every_game_are_as_strong_as_their_names_say(slug: str):
+    strengths = [newest_games()[slug].spec.players[level].strength for level in LEVELS]
+    assert strengths == sorted(set(strengths))
+    assert strengths[1] == 0

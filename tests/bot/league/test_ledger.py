@@ -53,7 +53,7 @@ def test_computer_players_take_places_and_keep_their_rating():
     ledger, entry = taken(match((ANNA, 1), ("schwer", 2), (BEN, 3)))
     assert set(ledger.strengths) == {ANNA, BEN}
     assert [line.place for line in entry.lines] == [1, 3]
-    _, easier = taken(match((ANNA, 1), ("leicht", 2), (BEN, 3)))
+    easier = Ledger(Calendar(), {"schwer": -0.5}).add(entry.match)
     assert changes(entry)[ANNA] > changes(easier)[ANNA]
 
 

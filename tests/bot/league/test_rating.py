@@ -1,3 +1,5 @@
+from math import log
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -53,7 +55,8 @@ def test_many_seasons_end_where_everybody_begins():
     assert (late.mu, late.sigma) == (pytest.approx(MU), SIGMA)
 
 
-def test_levels_of_computer_players_are_in_order():
-    levels = [anchor(level).mu for level in ("random", "leicht", "mittel", "schwer")]
-    assert levels == sorted(levels)
-    assert anchor("brand new") == anchor("mittel")
+def test_a_computer_player_stands_where_the_model_expects_the_odds_it_has():
+    ours, theirs = anchor(log(3)), anchor(0)
+    assert (theirs.mu, theirs.shown) == (MU, 1500)
+    won, lost = (rated([ours, theirs], places)[0].mu - ours.mu for places in ([1, 2], [2, 1]))
+    assert -lost / won == pytest.approx(3, rel=1e-4)
