@@ -257,6 +257,8 @@ class StammtischClient(WatchfulClient):
         self._was_ready = True
         if self._mentions is not None:
             self._mentions.take_up(self.desk.tables.open_tables)
+        if self._clicks is not None:
+            self._clicks.of_host.take_up()
         for table in self.desk.tables.open_tables():
             self.desk.boards.touch(table)
         damaged, self._damaged = self._damaged, ()

@@ -65,6 +65,18 @@ class Channels(Protocol):
         """Start a public thread at a message, and return its id, or why not."""
         ...
 
+    async def start_private_thread(self, place: Place, name: str) -> int | Fault:
+        """Start a thread that only its members see, and return its id, or why not."""
+        ...
+
+    async def let_in(self, place: Place, member: MemberId) -> Fault | None:
+        """Add a member to a thread; returns why not, if not."""
+        ...
+
+    async def let_out(self, place: Place, member: MemberId) -> Fault | None:
+        """Take a member out of a thread; returns why not, if not."""
+        ...
+
     async def change_thread(
         self, place: Place, *, rest_after: RestAfter | None = None, is_at_rest: bool | None = None
     ) -> Fault | None:
@@ -164,6 +176,36 @@ class DiscordChannels:
         except faults.SENDING as error:
             return faults.note(error, "start a thread")
         return int(thread["id"])
+
+    async def start_private_thread(self, place: Place, name: str) -> int | Fault:
+        """Start a thread that only its members see, and return its id, or why not."""
+        try:
+            thread = await self._client.http.start_thread_without_message(
+                place.channel,
+                name=name,
+                auto_archive_duration=RestAfter.A_WEEK.value,
+                type=discord.ChannelType.private_thread.value,
+                invitable=False,  # whom the host invites is let in by the bot
+            )
+        except faults.SENDING as error:
+            return faults.note(error, "start a private thread")
+        return int(thread["id"])
+
+    async def let_in(self, place: Place, member: MemberId) -> Fault | None:
+        """Add a member to a thread; returns why not, if not."""
+        try:
+            await self._client.http.add_user_to_thread(place.channel, member)
+        except faults.SENDING as error:
+            return faults.note(error, "let a member into a thread")
+        return None
+
+    async def let_out(self, place: Place, member: MemberId) -> Fault | None:
+        """Take a member out of a thread; returns why not, if not."""
+        try:
+            await self._client.http.remove_user_from_thread(place.channel, member)
+        except faults.SENDING as error:
+            return faults.note(error, "take a member out of a thread")
+        return None
 
     async def change_thread(
         self, place: Place, *, rest_after: RestAfter | None = None, is_at_rest: bool | None = None

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.session import Done, Outcome, Place, Table, Tempo, rules_refusal, thread_refusal
+from bot.texts import Key
 from bot.views.clicked import Clicked, Handler, outcome_lines
 from bot.views.desk import Desk
 from bot.views.faults import Fault
 from bot.views.host_panel import GUESTS, host_panel
 from bot.views.ids import OPEN, Verb
 from bot.views.invitations import Invitations
-from bot.views.permissions import thread_obstacle
+from bot.views.permissions import is_in_private_thread, thread_obstacle
 from bot.views.public import tempo_name
 from bot.views.screen import sentence
 from bot.views.threads import Threads
@@ -39,6 +40,10 @@ class HostClicks:
             Verb.THREAD: self._thread,
         }
 
+    def take_up(self) -> None:
+        """Find the invitations that an earlier process has left; never blocks."""
+        self._invitations.take_up(self._desk.tables.open_tables)
+
     async def _open(self, clicked: Clicked) -> None:
         await self._show(clicked, clicked.table)
 
@@ -59,7 +64,7 @@ class HostClicks:
         guests = None if is_open else (clicked.table.guests or ())
         outcome = await self._desk.tables.invite(clicked.click, clicked.table.id, guests)
         said = clicked.voice("host-is-public" if is_open else "host-is-private")
-        await self._tell(clicked, outcome, said)
+        await self._tell(clicked, outcome, said, *_of_thread(clicked, is_open=is_open))
 
     async def _invite(self, clicked: Clicked) -> None:
         invited = [each for each in map(member_of, clicked.values[:GUESTS]) if each]
@@ -74,7 +79,11 @@ class HostClicks:
     async def _thread(self, clicked: Clicked) -> None:
         table, voice = clicked.table, clicked.voice
         refusal = thread_refusal(table, clicked.click.member)
-        obstacle = None if refusal else thread_obstacle(clicked.reply.interaction, voice)
+        obstacle = (
+            None
+            if refusal
+            else thread_obstacle(clicked.reply.interaction, voice, is_private=table.is_private)
+        )
         if refusal is not None or obstacle is not None:
             said = obstacle if refusal is None else voice.say(refusal.text)
             await self._show(clicked, table, said or "")
@@ -90,26 +99,31 @@ class HostClicks:
             # The match began meanwhile, or nothing can be saved: nobody needs the thread.
             place = Place(table.place.guild, thread)
             await self._desk.channels.change_thread(place, is_at_rest=True)
-            await self._tell(clicked, outcome, "")
+            await self._tell(clicked, outcome)
             return
         public = self._desk.public_voice(table)
         title, link = table.rules.spec.title, f"<#{thread}>"
         await clicked.reply.show_private(sentence(voice("host-moved", thread=link)))
-        await self._threads.leave_word(table, public("thread-moved", game=title, thread=link))
+        moved: Key = "thread-moved-private" if table.is_private else "thread-moved"
+        await self._threads.leave_word(table, public(moved, game=title, thread=link))
 
     async def _started(self, table: Table) -> int | None:
-        """Return the id of a new thread at a table's message, if Discord started it."""
+        """Return the id of a new thread, at a table's message or private, if Discord started it."""
         if table.message is None:
             return None
         voice = self._desk.public_voice(table)
         name = voice("thread-name", game=table.rules.spec.title, number=table.id)
-        thread = await self._desk.channels.start_thread(table.place, table.message, name)
+        channels = self._desk.channels
+        if table.is_private:
+            thread = await channels.start_private_thread(table.place, name)
+        else:
+            thread = await channels.start_thread(table.place, table.message, name)
         return None if isinstance(thread, Fault) else thread
 
-    async def _tell(self, clicked: Clicked, outcome: Outcome, done: str) -> None:
+    async def _tell(self, clicked: Clicked, outcome: Outcome, *done: str) -> None:
         """Show the panel as the lobby stands now, with what became of the change."""
         is_done = isinstance(outcome, Done)
-        said = [done] if is_done else outcome_lines(outcome, clicked.voice)
+        said = done if is_done else outcome_lines(outcome, clicked.voice)
         await self._show(clicked, outcome.table or clicked.table, *said)
 
     async def _show(self, clicked: Clicked, table: Table, *said: str) -> None:
@@ -121,6 +135,16 @@ class HostClicks:
         await self._desk.names.ensure(table.place.guild, table.people)
         people = self._desk.people(table)
         await clicked.reply.show_private(host_panel(table, people, clicked.voice, said))
+
+
+def _of_thread(clicked: Clicked, *, is_open: bool) -> list[str]:
+    """Return what a table's thread cannot follow: Discord makes none private or public later."""
+    if clicked.table.parent is None:
+        return []
+    is_hidden = is_in_private_thread(clicked.reply.interaction)
+    if is_open and is_hidden:
+        return [clicked.voice("thread-stays-private")]
+    return [] if is_open or is_hidden else [clicked.voice("thread-stays-public")]
 
 
 def member_of(value: str) -> int:

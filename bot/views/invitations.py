@@ -1,22 +1,23 @@
 """Tells whoever is invited to a private table, by one mention that goes when it has served.
 
-Nobody is called twice to the same table, however often he is invited and invited away.
+Nobody is called twice to the same table, however often he is invited and invited away. Who is
+invited stands in the database; which calls stand in a channel, a start reads there.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.session import Done, MemberId, Place, Status, Table, TableId
 from bot.texts import Voice
 from bot.views import faults
-from bot.views.channels import Channels
+from bot.views.calls import call_screen, called_by, known
+from bot.views.channels import Channels, Posted
 from bot.views.faults import Fault
 from bot.views.ids import ClickId, Verb
-from bot.views.screen import PublicScreen, button, rows, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class _Call:
 
 
 class Invitations:
-    """Every invitation that stands in a channel; a restart forgets them.
+    """Every invitation that stands in a channel.
 
     Args:
         channels: where they are posted.
@@ -65,16 +66,44 @@ class Invitations:
             self._standing.pop(table.id, None)
             self._called.pop(table.id, None)
 
+    def take_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
+        """Find what an earlier process has left: what still holds stays; never blocks."""
+        for table in open_tables():
+            if table.status is Status.LOBBY and table.guests:
+                self._called.setdefault(table.id, set()).update(table.guests)
+        self._start(self._taken_up(open_tables))
+
     async def settle(self) -> None:
         """Wait until everything under way is posted or gone."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
+    async def _taken_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
+        for before in open_tables():
+            if before.status is not Status.LOBBY or before.message is None:
+                continue
+            for posted in await self._channels.own_after(before.place, before.message):
+                member = called_by(posted, Verb.JOIN, before.id)
+                if member is not None:
+                    await self._decide(posted, before, member, open_tables())
+
+    async def _decide(
+        self, posted: Posted, before: Table, member: MemberId, tables: Sequence[Table]
+    ) -> None:
+        """Keep an invitation that was found as long as it holds; else delete it."""
+        call = self._standing.get(before.id, {}).get(member)
+        now = next((each for each in tables if each.id == before.id), None)
+        if call is None and now is not None and now.place == before.place and _waits(now, member):
+            call = _Call(now.place, self._start(known(posted)))
+            self._standing.setdefault(now.id, {})[member] = call
+        elif call is None or await call.message != posted.id:
+            await self._channels.delete(before.place, posted.id)
+
     async def _posted(self, table: Table, member: MemberId, voice: Voice) -> int | Fault:
         title = table.rules.spec.title
         said = voice("invitation", member=f"<@{member}>", host=f"<@{table.host}>", game=title)
-        join = button(ClickId(Verb.JOIN, table.id), voice("button-join"))
-        screen = PublicScreen([text(said), *rows([join])])
+        join = ClickId(Verb.JOIN, table.id)
+        screen = call_screen(said, join, voice("button-join"))
         return await self._channels.call(table.place, screen, member)
 
     async def _deleted(self, call: _Call) -> None:

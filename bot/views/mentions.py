@@ -6,7 +6,6 @@ Whoever has his hand open sees his turn there and is called at half-time only.
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
@@ -16,15 +15,13 @@ from bot.preferences.declared import CALLED_AT_ONCE, NEVER_CALLED
 from bot.session import Done, MemberId, Person, Status, Table, TableId
 from bot.texts import Texts, Voice
 from bot.views import faults
+from bot.views.calls import call_screen, called_by, known
 from bot.views.channels import Channels, Posted
 from bot.views.faults import Fault
-from bot.views.ids import ClickId, Verb, WrongId
-from bot.views.screen import PublicScreen, button, rows, text
+from bot.views.ids import ClickId, Verb
 
 IsFollowing: TypeAlias = Callable[[TableId, MemberId], bool]
 """Says whether a member has a private hand of a table open that follows the game."""
-
-_CALLED: Final = re.compile(r"<@(\d+)>", re.ASCII)
 
 _Key: TypeAlias = tuple[TableId, MemberId]
 
@@ -116,7 +113,7 @@ class Mentions:
                 continue
             found = await self._channels.own_after(before.place, before.message)
             for posted in found:
-                member = _called_by(posted, before.id)
+                member = called_by(posted, Verb.HAND, before.id)
                 if member is not None and not self._is_closing:
                     await self._decide(posted, before, member, open_tables())
 
@@ -128,7 +125,7 @@ class Mentions:
         call = self._calls.get(key)
         now = next((each for each in tables if each.id == before.id), None)
         if call is None and now is not None and member in _due(now):
-            self._calls[key] = _Call(now, self._start(_known(posted)))
+            self._calls[key] = _Call(now, self._start(known(posted)))
         elif call is None or await call.message != posted.id:
             await self._channels.delete(before.place, posted.id)
 
@@ -146,7 +143,7 @@ class Mentions:
         said = voice("mention-due", member=f"<@{member}>", game=table.rules.spec.title)
         # The number of now: the button shows the newest hand, whenever it is pressed.
         shown = ClickId(Verb.HAND, table.id, table.number)
-        screen = PublicScreen([text(said), *rows([button(shown, voice("mention-button"))])])
+        screen = call_screen(said, shown, voice("mention-button"))
         return await self._channels.call(table.place, screen, member)
 
     async def _deleted(self, call: _Call) -> None:
@@ -164,29 +161,6 @@ class Mentions:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             faults.note_failure("a mention", error)
-
-
-async def _known(posted: Posted) -> int | Fault:
-    return posted.id
-
-
-def _called_by(posted: Posted, table: TableId) -> MemberId | None:
-    """Return whom a message calls to a table, if it is a mention of this module's."""
-    # A text (10), then a row (1) with the one button: what `_posted` makes.
-    match posted.components:
-        case [
-            {"type": 10, "content": str() as said},
-            {"type": 1, "components": [{"custom_id": str() as click}]},
-        ]:
-            whom = _CALLED.search(said)
-            try:
-                shown = ClickId.parse(click)
-            except WrongId:
-                return None
-            is_call = shown.verb is Verb.HAND and shown.table == table
-            return int(whom[1]) if whom is not None and is_call else None
-        case _:
-            return None
 
 
 CLOSING_S: Final = 2.0

@@ -1,4 +1,8 @@
-"""*Anstupsen*: who may have whoever is due called, and how often; the mention is `mentions`'."""
+"""*Anstupsen*: who may have whoever is due called, and how often; the mention is `mentions`'.
+
+When somebody was called last is kept in memory alone: no member can make the bot start anew, and a
+start costs whoever is due one mention more at most, which takes the place of the one before.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +34,7 @@ class Nudged(Enum):
 
 
 class Nudges:
-    """When whoever was due was last called at each table; a restart forgets it.
+    """When whoever was due was last called at each table.
 
     Args:
         call: mentions a member.

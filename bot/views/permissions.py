@@ -28,8 +28,12 @@ _IN_CHANNELS: Final[dict[str, Key]] = {"send_messages": "permission-send-message
 _IN_THREADS: Final[dict[str, Key]] = {
     "send_messages_in_threads": "permission-send-messages-in-threads"
 }
-_FOR_A_THREAD: Final[dict[str, Key]] = {
+_FOR_A_PUBLIC_THREAD: Final[dict[str, Key]] = {
     "create_public_threads": "permission-create-public-threads",
+    **_IN_THREADS,
+}
+_FOR_A_PRIVATE_THREAD: Final[dict[str, Key]] = {
+    "create_private_threads": "permission-create-private-threads",
     **_IN_THREADS,
 }
 
@@ -49,12 +53,21 @@ def missing_names(interaction: Interaction, voice: Voice) -> str | None:
     return _missing(interaction, wanted, voice)
 
 
-def thread_obstacle(interaction: Interaction, voice: Voice) -> str | None:
-    """Return a sentence that says why no thread can be started at a message here, if so."""
-    if _kind(interaction) not in _WITH_THREADS:
+def thread_obstacle(interaction: Interaction, voice: Voice, *, is_private: bool) -> str | None:
+    """Return a sentence that says why no thread, or no private one, can be started here, if so."""
+    kind = _kind(interaction)
+    if kind not in _WITH_THREADS:
         return voice("thread-not-here")
-    missing = _missing(interaction, _ALWAYS | _FOR_A_THREAD, voice)
+    if is_private and kind is not discord.ChannelType.text:
+        return voice("thread-no-private-here")
+    wanted = _FOR_A_PRIVATE_THREAD if is_private else _FOR_A_PUBLIC_THREAD
+    missing = _missing(interaction, _ALWAYS | wanted, voice)
     return None if missing is None else voice("thread-missing-permissions", permissions=missing)
+
+
+def is_in_private_thread(interaction: Interaction) -> bool:
+    """Say whether only its members see where this came from."""
+    return _kind(interaction) is discord.ChannelType.private_thread
 
 
 def _kind(interaction: Interaction) -> discord.ChannelType | None:

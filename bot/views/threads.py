@@ -1,11 +1,16 @@
-"""Threads of tables: one of its own for a lobby that wants it, put to rest when the table ends."""
+"""Threads of tables: who is let in, and that they rest when the table ends.
+
+The thread of a private table is private where the host has moved it there as such; whoever has a
+seat or is invited is in it, and nobody else.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from collections.abc import Collection, Coroutine
+from typing import Any, Final
 
-from bot.session import Done, Status, Table, TableId
+from bot.session import Done, MemberId, Status, Table, TableId
 from bot.views import faults
 from bot.views.boards import Boards
 from bot.views.channels import Channels, RestAfter
@@ -34,7 +39,7 @@ class Threads:
             await self._channels.edit(before.place, before.message, screen)
 
     def changed(self, done: Done) -> None:
-        """Archive the thread of a table that was closed; never blocks.
+        """Let in and out who may be there, archive the thread of a closed table; never blocks.
 
         After the end of a match Discord does it an hour later, so that *Noch einmal* can be
         pressed; a rematch keeps it awake again.
@@ -42,10 +47,11 @@ class Threads:
         table = done.table
         if table.parent is None:
             return
+        if table.is_open and table.is_private:
+            was_in = set[MemberId]() if _is_new(done) else _inside(done.before)
+            self._start(self._admit(table, was_in))
         if not table.is_open or (done.before is None and table.follows is not None):
-            task = asyncio.get_running_loop().create_task(self._look_after(table))
-            self._tasks.add(task)
-            task.add_done_callback(self._done)
+            self._start(self._look_after(table))
 
     async def settle(self) -> None:
         """Wait until every thread is as its table wants it."""
@@ -60,7 +66,30 @@ class Threads:
             wait = RestAfter.A_WEEK if table.is_open else RestAfter.AN_HOUR
             await self._channels.change_thread(table.place, rest_after=wait)
 
+    async def _admit(self, table: Table, was_in: Collection[MemberId]) -> None:
+        may_be_in = _inside(table)
+        for member in sorted(may_be_in.difference(was_in)):
+            await self._channels.let_in(table.place, member)
+        for member in sorted(set(was_in) - may_be_in):
+            await self._channels.let_out(table.place, member)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             faults.note_failure("looking after a thread", error)
+
+
+def _is_new(done: Done) -> bool:
+    """Say whether nobody was let into the thread before."""
+    before = done.before
+    return before is None or before.place != done.table.place or not before.is_private
+
+
+def _inside(table: Table | None) -> set[MemberId]:
+    """Return who belongs into the thread of a private table."""
+    return set() if table is None else {*(table.guests or ()), *table.members}

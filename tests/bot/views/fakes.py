@@ -43,6 +43,7 @@ class Channels:
         self.called: list[int] = []
         self.log: list[tuple[str, int, float]] = []
         self.faults: list[Fault] = []
+        self.inside: set[int] = set()
         self.threads: list[tuple[int, RestAfter | None, bool | None]] = []
         self.before_edit: Callable[[], None] = lambda: None
 
@@ -78,6 +79,18 @@ class Channels:
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
         await asyncio.sleep(0)
         return self.faults.pop(0) if self.faults else message
+
+    async def start_private_thread(self, place: Place, name: str) -> int | Fault:
+        await asyncio.sleep(0)
+        return self.faults.pop(0) if self.faults else 500
+
+    async def let_in(self, place: Place, member: int) -> Fault | None:
+        await asyncio.sleep(0)
+        self.inside.add(member)
+
+    async def let_out(self, place: Place, member: int) -> Fault | None:
+        await asyncio.sleep(0)
+        self.inside.discard(member)
 
     async def change_thread(
         self, place: Place, *, rest_after: RestAfter | None = None, is_at_rest: bool | None = None

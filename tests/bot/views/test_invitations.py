@@ -80,3 +80,33 @@ async def test_what_discord_does_not_take_is_not_taken_away(post: Post):
     await post.call(PRIVATE)
     await post.change(PRIVATE, replace(PRIVATE, status=Status.ABORTED, guests=()))
     assert [what for what, _, _ in post.channels.log if what == "delete"] == []
+
+
+async def taken_up(post: Post, table: Table) -> Invitations:
+    """Return what a process that starts now finds; `table` is as the database has it."""
+    later = Invitations(post.channels)
+    later.take_up(lambda: [replace(table, message=0)])
+    await later.settle()
+    return later
+
+
+async def test_after_a_restart_nobody_is_called_again_and_what_has_served_still_goes(post: Post):
+    await post.call(PRIVATE)
+    post.invitations = await taken_up(post, PRIVATE)
+    await post.call(PRIVATE)
+    assert len(post.standing) == 2
+    await post.change(PRIVATE, replace(PRIVATE, seating=(Person(ANNA), Person(BEN))))
+    assert [said.split(":")[0] for said in post.standing] == [f"<@{CEM}>"]
+
+
+async def test_an_invitation_that_was_taken_back_meanwhile_goes_with_the_next_start(post: Post):
+    await post.call(PRIVATE)
+    await taken_up(post, replace(PRIVATE, guests=(ANNA, BEN)))
+    assert [said.split(":")[0] for said in post.standing] == [f"<@{BEN}>"]
+
+
+async def test_a_new_session_of_the_same_process_finds_nothing_twice(post: Post):
+    await post.call(PRIVATE)
+    post.invitations.take_up(lambda: [replace(PRIVATE, message=0)])
+    await post.invitations.settle()
+    assert len(post.standing) == 2
