@@ -1,12 +1,14 @@
 """The melds of Rommé once more, slowly, for the oracle: written from §4, §5 and §7 alone.
 
-Every rule is the plainest sentence of code that says it.
+Every rule is the plainest sentence of code that says it. Matches ask about the same few cards
+again and again, so the answers are kept.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -67,45 +69,56 @@ class House(NamedTuple):
 STANDARD = House()
 
 
-def in_pack_order(cards: list[str]) -> list[str]:
+def in_pack_order(cards: Sequence[str]) -> list[str]:
     return sorted(cards, key=PACK.index)
 
 
-def naturals(cards: list[str]) -> list[str]:
+def naturals(cards: Sequence[str]) -> list[str]:
     return [card for card in cards if card != JOKER]
 
 
-def jokers_may_lie(cards: list[str], house: House) -> bool:
+def jokers_may_lie(cards: Sequence[str], house: House) -> bool:
     """§ 4: two natural cards at least, and what `joker-je-figur` says."""
     own, jokers = len(naturals(cards)), cards.count(JOKER)
     allowed = {"einer": jokers <= 1, "so-viele-wie-echte": jokers <= own}
     return own >= 2 and allowed.get(house.jokers, True)
 
 
-def is_satz(cards: list[str], house: House = STANDARD) -> bool:
+def is_satz(cards: Sequence[str], house: House = STANDARD) -> bool:
     """§ 4, as written: pack order, jokers last."""
+    return _is_satz(tuple(cards), house)
+
+
+@cache
+def _is_satz(cards: tuple[str, ...], house: House) -> bool:
     own = naturals(cards)
     return (
         3 <= len(cards) <= (8 if house.twins else 4)
         and jokers_may_lie(cards, house)
         and len({card[1] for card in own}) == 1
         and max(Counter(own).values()) <= (2 if house.twins else 1)
-        and cards == in_pack_order(cards)
+        and list(cards) == in_pack_order(cards)
     )
 
 
-def run_from(suit: str, start: int, length: int) -> list[str]:
+@cache
+def run_from(suit: str, start: int, length: int) -> tuple[str, ...]:
     """The cards of one suit, round the corner if need be, from a place in the circle."""
-    return [suit + CIRCLE[(start + step) % 13] for step in range(length)]
+    return tuple(suit + CIRCLE[(start + step) % 13] for step in range(length))
 
 
-def passes_the_ace(stands: list[str]) -> bool:
+def passes_the_ace(stands: Sequence[str]) -> bool:
     """Whether a run goes on behind the ace."""
     return any(card[1] == "A" for card in stands[1:-1])
 
 
-def folge_of(cards: list[str], house: House = STANDARD) -> list[str] | None:
+def folge_of(cards: Sequence[str], house: House = STANDARD) -> tuple[str, ...] | None:
     """What each card stands for if the cards, as written, are a Folge (§ 4)."""
+    return _folge_of(tuple(cards), house)
+
+
+@cache
+def _folge_of(cards: tuple[str, ...], house: House) -> tuple[str, ...] | None:
     if not 3 <= len(cards) <= 13 or not jokers_may_lie(cards, house):
         return None
     suit = naturals(cards)[0][0]
@@ -135,11 +148,11 @@ def left_over(cards: list[str], joker: int = 20) -> int:
     return sum(joker if card == JOKER else points(card[1]) for card in cards)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=1024)
 def melds_of(hand: tuple[str, ...], house: House = STANDARD) -> set[str]:
     """Every way to lay one meld out of a hand, as it is written."""
     found: set[str] = set()
-    jokers = hand.count(JOKER)
+    jokers, held_cards = hand.count(JOKER), set(hand)
     for rank in PACK_RANKS:
         held = [hand.count(suit + rank) for suit in SUITS]
         for taken in product(*(range(copies + 1) for copies in held)):
@@ -152,7 +165,9 @@ def melds_of(hand: tuple[str, ...], house: House = STANDARD) -> set[str]:
         for length in range(3, 14):
             for start in range(13 if length < 13 else 1):
                 stands = run_from(suit, start, length)
-                missing = [place for place, card in enumerate(stands) if card not in hand]
+                missing = [place for place, card in enumerate(stands) if card not in held_cards]
+                if len(missing) > jokers:
+                    continue
                 held_at = [place for place in range(length) if place not in missing]
                 for more in range(jokers - len(missing) + 1):
                     for chosen in combinations(held_at, more):
@@ -167,6 +182,11 @@ def melds_of(hand: tuple[str, ...], house: House = STANDARD) -> set[str]:
 
 def after_layoff(meld: list[str], card: str, end: str, house: House = STANDARD) -> list[str] | None:
     """The meld with one card more, as it lies then, or None if it does not fit."""
+    return _after_layoff(tuple(meld), card, end, house)
+
+
+@cache
+def _after_layoff(meld: tuple[str, ...], card: str, end: str, house: House) -> list[str] | None:
     if is_satz(meld, house):
         grown = in_pack_order([*meld, card])
         return grown if end == "" and is_satz(grown, house) else None
@@ -174,7 +194,8 @@ def after_layoff(meld: list[str], card: str, end: str, house: House = STANDARD) 
         return None
     grown = [card, *meld] if end == "low" else [*meld, card]
     if len(grown) == 13:  # all ranks: written from the ace, wherever it lies
-        stands = folge_of(meld, house) or []
+        stands = folge_of(meld, house)
+        assert stands
         first = CIRCLE.index(stands[0][1]) - (end == "low")
         if not house.corner and passes_the_ace(run_from(stands[0][0], first, 13)):
             return None
@@ -229,7 +250,7 @@ def swaps_of(
                 rest = in_pack_order([*rest, card])
                 after = rest if is_satz(rest, house) else None
             else:
-                stands = folge_of(meld, house) or []
+                stands = folge_of(meld, house) or ()
                 if card in stands and meld[stands.index(card)] == JOKER:
                     after = list(meld)
                     after[stands.index(card)] = card
