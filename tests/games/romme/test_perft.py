@@ -6,6 +6,7 @@ of §3–§10, on strings.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -48,8 +49,10 @@ def in_pack_order(cards: list[str]) -> list[str]:
     return sorted(cards, key=CODES.index)
 
 
-def melds_of(cards: list[str]) -> set[str]:
-    """Return every spelling of these cards as one meld."""
+@cache
+def melds_of(some: tuple[str, ...]) -> set[str]:
+    """Return every spelling of these cards as one meld; the lines ask about few different ones."""
+    cards = list(some)
     found: set[str] = set()
     if is_satz(cards):
         found.add(" ".join(in_pack_order(cards)))
@@ -86,7 +89,7 @@ def naive_actions(match: Match) -> set[str]:
     is_free = options_of(match).schluss == "frei"
     for size in range(3, len(hand) + is_free):
         for cards in set(combinations(hand, size)):
-            found |= {f"meld {spelled}" for spelled in melds_of(list(cards))}
+            found |= {f"meld {spelled}" for spelled in melds_of(cards)}
     for index, laid in enumerate(state.melds, start=1):
         meld = [CODES[card] for card in laid.meld.cards]
         for card in set(hand):
