@@ -241,19 +241,24 @@ class Commands:
         await show_rules(self._desk, asked.reply, page, asked.voice, asked.since_s)
 
     async def _show(self, asked: Asked) -> None:
-        table = await self._table_here(asked)
-        if table is not None:
+        table = await self._table_here_or_practice(asked)
+        if table is not None and table.is_practice:
+            await self._show_hand(asked, table)
+        elif table is not None:
             missing = missing_permissions(asked.reply.interaction, asked.voice)
             await asked.say(missing or asked.voice("answer-shown"))
             if missing is None:
                 await self._desk.boards.post_anew(table)
 
     async def _hand(self, asked: Asked) -> None:
-        table = await self._table_here(asked)
+        table = await self._own_table(asked)
         if table is not None:
-            await self._clicks.show_own_hand(
-                asked.reply, table, asked.click, asked.voice, asked.since_s
-            )
+            await self._show_hand(asked, table)
+
+    async def _show_hand(self, asked: Asked, table: Table) -> None:
+        await self._clicks.show_own_hand(
+            asked.reply, table, asked.click, asked.voice, asked.since_s
+        )
 
     async def _status(self, asked: Asked) -> None:
         await show_status(self._operating, asked.reply, asked.voice)
@@ -273,18 +278,20 @@ class Commands:
         return handler
 
     async def _pause(self, asked: Asked) -> None:
-        table = await self._table_here(asked)
+        table = await self._own_table(asked)
         if table is not None:
             outcome = await self._desk.tables.pause(asked.click, table.id)
             await self._tell(asked, outcome, pause_said(self._desk, outcome))
 
     async def _give_up(self, asked: Asked) -> None:
         """Ask whether he means it; who has nothing to give up reads so at once."""
-        table = await self._table_here(asked)
+        table = await self._own_table(asked)
         if table is None:
             return
         member = asked.click.member
-        if table.seat_of(member) is None and table.away_seat_of(member) is None:
+        if table.is_practice:
+            await self._end_practice(asked, table)
+        elif table.seat_of(member) is None and table.away_seat_of(member) is None:
             await asked.say(asked.voice("session-not-seated"))
         elif table.status is Status.RUNNING:
             await asked.reply.show_private(sure_screen(table, Verb.GIVE_UP, asked.voice))
@@ -294,8 +301,11 @@ class Commands:
 
     async def _cancel(self, asked: Asked) -> None:
         """Close a lobby; at a match vote, or as an administrator who does not play, ask first."""
-        table = await self._table_here(asked)
+        table = await self._table_here_or_practice(asked)
         if table is None:
+            return
+        if table.is_practice:
+            await self._end_practice(asked, table)
             return
         is_admin = manages_server(asked.reply.interaction)
         is_running = table.status is Status.RUNNING
@@ -313,16 +323,40 @@ class Commands:
             await self._tell(asked, outcome, "answer-cancelled")
 
     def _newest(self, show: ShowTable) -> Handler:
-        """Return the handler of a command about the last table here, also a closed one."""
+        """Return the handler of a command about the practice, else the last table here."""
 
         async def handler(asked: Asked) -> None:
-            table = await self._desk.tables.newest_in(asked.place.channel)
+            newest = await self._desk.tables.newest_in(asked.place.channel)
+            table = self._practice_elsewhere(asked) or newest
             if table is None:
                 await self._table_here(asked)
             else:
                 await show(self._desk, asked.reply, table, asked.voice)
 
         return handler
+
+    async def _end_practice(self, asked: Asked, table: Table) -> None:
+        outcome = await self._desk.tables.abort(asked.click, table.id)
+        await self._show_hand(asked, outcome.table or table)
+
+    async def _own_table(self, asked: Asked) -> Table | None:
+        """Return the practice of a member who sits at no table here, else as `_table_here`."""
+        return self._practice_elsewhere(asked) or await self._table_here(asked)
+
+    async def _table_here_or_practice(self, asked: Asked) -> Table | None:
+        """Return the open table of the channel, else the member's practice, else as before."""
+        if self._desk.tables.in_channel(asked.place.channel) is None:
+            return await self._own_table(asked)
+        return await self._table_here(asked)
+
+    def _practice_elsewhere(self, asked: Asked) -> Table | None:
+        """Return the practice that a member plays, unless he belongs to the table here."""
+        member = asked.click.member
+        here = self._desk.tables.in_channel(asked.place.channel)
+        if here is not None and member in here.members:
+            return None
+        practice = self._desk.tables.practice_of(member)
+        return practice if practice is not None and practice.status is Status.RUNNING else None
 
     async def _table_here(self, asked: Asked) -> Table | None:
         """Return the open table of the channel, or say that there is none."""

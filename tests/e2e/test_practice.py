@@ -8,7 +8,7 @@ from bot.views import practice
 from bot.views.ids import ClickId, Verb
 from games.registry import newest_games
 from playground import world
-from tests.e2e.house import ANNA, House, control, custom_ids, public
+from tests.e2e.house import ANNA, House, control, custom_ids, lobby_of, public
 from tests.e2e.leaks import leaks
 from tests.e2e.player import Player, play_on
 from tests.messages import Json, find, has, pictures, text_of
@@ -119,6 +119,23 @@ async def test_a_second_one_shows_the_first_and_it_can_be_ended(house: House, an
     assert (await house.table_now(first.id)).status is Status.ABORTED
     await begin(anna)
     assert (await own(house)).id != first.id
+
+
+async def test_the_commands_of_a_table_find_it_where_its_player_sits_at_no_other(
+    house: House, anna: Member, ben: Member
+):
+    await begin(anna)
+    await lobby_of(ben)
+    for command in ("tisch hand", "tisch melden", "tisch pause"):
+        answer = await anna.command(command)
+        assert answer.message is not None
+        assert answer.message["ephemeral"]
+    assert "deine Probepartie" in text_of((await anna.command("tisch hand")).message or {})
+    await anna.command("tisch beitreten")
+    assert "nicht begonnen" in text_of((await anna.command("tisch hand")).message or {})
+    await anna.command("tisch verlassen")
+    ended = await anna.command("tisch aufgeben")
+    assert "deine Probepartie ist abgebrochen" in text_of(ended.message or {})
 
 
 async def test_for_everybody_else_it_does_not_exist(house: House, anna: Member, ben: Member):
