@@ -21,8 +21,7 @@ from bot.app.starting import Starting
 from bot.app.status import backup_by, count, rebuild_by, status_by
 from bot.app.surroundings import WatchfulClient
 from bot.commands.answers import Commands
-from bot.commands.catalogue import all_commands
-from bot.commands.declared import payload
+from bot.commands.catalogue import catalogue
 from bot.commands.sync import sync
 from bot.control import Control
 from bot.health import beat_once
@@ -34,7 +33,7 @@ from bot.session.thinkers import Thinkers
 from bot.session.timekeeper import Timekeeper
 from bot.settings import Settings
 from bot.store import Store
-from bot.texts import Texts
+from bot.texts import all_texts
 from bot.views import faults
 from bot.views.boards import Boards
 from bot.views.channels import DiscordChannels
@@ -92,7 +91,7 @@ class StammtischClient(WatchfulClient):
         )
         self._settings = settings
         self._ports = ports
-        self._texts = Texts()
+        self._texts = all_texts()
         self._drawers = ThreadPoolExecutor(settings.picture_workers, "picture")
         self._thinkers = Thinkers(settings.thinking_workers)
         self._store: Store | None = None
@@ -181,8 +180,7 @@ class StammtischClient(WatchfulClient):
             faults.note_failure("warming up", error)
 
     async def _sync_commands(self) -> None:
-        wanted = payload(all_commands(self._texts), self._texts)
-        self.desk.command_ids = await sync(DiscordCommands(self), wanted)
+        self.desk.command_ids = await sync(DiscordCommands(self), catalogue(self._texts))
 
     def _furnish(self, store: Store) -> Desk:
         ports = self._ports

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
 
 from bot.commands.declared import (
     MAX_CHOICES,
@@ -21,9 +23,19 @@ from bot.texts import Key, Texts, Voice
 from bot.views.house_rules import about_option, option_name, preset_name, value_name
 from games.core.game import GameSpec
 from games.core.options import OptionSpec, OptionValue
-from games.registry import newest_games
+from games.registry import AnyGame, newest_games
 
 PRESET: Final[Key] = "command-preset"
+
+
+def catalogue(texts: Texts) -> Sequence[Mapping[str, Any]]:
+    """Return every command as Discord takes it; written once for the same games and texts."""
+    return _written(texts, tuple(newest_games().values()))
+
+
+@cache
+def _written(texts: Texts, _: tuple[type[AnyGame], ...]) -> Sequence[Mapping[str, Any]]:
+    return payload(all_commands(texts), texts)
 
 
 def all_commands(texts: Texts) -> tuple[Command, ...]:

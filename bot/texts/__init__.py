@@ -3,7 +3,7 @@
 from bot.texts.bundles import LANGUAGES, MissingText
 from bot.texts.cards import CardStyle
 from bot.texts.keys import Key
-from bot.texts.voice import SeatNames, Texts, Voice, language_of, relative_time
+from bot.texts.voice import SeatNames, Texts, Voice, all_texts, language_of, relative_time
 
 __all__ = [
     "LANGUAGES",
@@ -13,6 +13,7 @@ __all__ = [
     "SeatNames",
     "Texts",
     "Voice",
+    "all_texts",
     "language_of",
     "relative_time",
 ]

@@ -1,7 +1,7 @@
 """Speaks texts in one language to one audience: cards and seats inside them become words."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Final, TypeAlias
 
 from bot.errors import Language
@@ -40,6 +40,16 @@ class Texts:
         self, language: Language, key: str, values: tuple[tuple[str, int | str], ...]
     ) -> str:
         return self._bundles[language].format(key, dict(values))
+
+
+def all_texts() -> Texts:
+    """Return every text of every game there is; what was said once is remembered."""
+    return _texts(tuple(load_bundles().items()))
+
+
+@cache
+def _texts(bundles: tuple[tuple[Language, Bundle], ...]) -> Texts:
+    return Texts(dict(bundles))
 
 
 class Voice:

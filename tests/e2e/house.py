@@ -17,6 +17,7 @@ from bot.settings import Secret, Settings
 from bot.views.clock import Clock
 from playground import server, world
 from tests import emoji_art
+from tests.databases import put_empty_database
 from tests.messages import components, has
 from tests.people import PATIENCE_S, Member
 from tests.schema import documents
@@ -171,6 +172,7 @@ class House:
         cls, file: Path, change: Callable[[Self], object] = lambda house: None
     ) -> AsyncIterator[Self]:
         """Open a house with a running bot; all that was sent is judged at the end."""
+        put_empty_database(file)
         running = await server.start(port=0, limits_enforced=False)
         async with aiohttp.ClientSession() as http:
             house = cls(running, http, file)

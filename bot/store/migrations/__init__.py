@@ -1,1 +1,1 @@
-"""How the database became what it is, one revision after the other, run by `bot.store.migrate`."""
+"""How the database became what it is, one revision after the other, run by `bot.store.upgrade`."""

@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that `bot.store.migrate` (or a developer) hands over."""
+"""Runs the migrations on the connection that `bot.store.upgrade` (or a developer) hands over."""
 
 from alembic import context
 from sqlalchemy import Connection

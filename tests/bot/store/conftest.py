@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
+from tests.databases import put_empty_database
 from tests.toy.game import toy_registered
 
 
@@ -20,6 +21,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(file: Path) -> AsyncIterator[Store]:
+    put_empty_database(file)
     store = await Store.at(file)
     yield store
     await store.close()

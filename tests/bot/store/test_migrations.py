@@ -14,11 +14,15 @@ from sqlalchemy import create_engine
 from bot.preferences import Preferences
 from bot.session import Status, TableId
 from bot.store import Store
-from bot.store.migrate import MIGRATIONS
+from bot.store.migrate import MIGRATIONS, NEWEST
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, Parlour, done
 
 SCRIPTS = ScriptDirectory(str(MIGRATIONS))
 EARLIER = [script.revision for script in SCRIPTS.walk_revisions()][:0:-1]
+
+
+def test_the_newest_file_is_the_newest_revision():
+    assert SCRIPTS.get_heads() == [NEWEST]
 
 
 def columns(connection: sqlite3.Connection, table: str) -> list[str]:

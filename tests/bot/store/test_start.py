@@ -127,7 +127,7 @@ async def test_references_to_nothing_are_refused_and_nothing_is_changed(file: Pa
         connection.exec_driver_sql("CREATE TABLE child (parent REFERENCES parent (id))")
         connection.exec_driver_sql("INSERT INTO child VALUES (7)")
 
-    monkeypatch.setattr("bot.store.migrate.command.upgrade", upgrade)
+    monkeypatch.setattr("bot.store.upgrade.command.upgrade", upgrade)
     assert "verweisen auf nichts" in (await refusal(file)).text("de")
     assert sql(file, "SELECT name FROM sqlite_master") == []
 
