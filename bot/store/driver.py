@@ -3,25 +3,33 @@
 SQLAlchemy asks a cursor to be made, to execute and to be closed, and each is a trip of its own,
 which together cost more than a commit. aiosqlite's connection can make, execute and return a
 cursor in one; closing is left to the garbage collector, since every cursor is read to its end.
+A BEGIN goes with the first statement after it.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 import aiosqlite
+
+BEGIN: Final = "BEGIN IMMEDIATE"
+"""At once as a writer: whoever reads first and writes then may be refused in between."""
 
 _FETCH_ROWS: Final = 64
 """Rows of one trip when a cursor is iterated, aiosqlite's own default."""
 
 
+T = TypeVar("T")
+
+
 class OneTripCursor:
     """What SQLAlchemy uses of a cursor; it exists on the thread only once it has executed."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: OneTripConnection) -> None:
         self._connection = connection
         self._cursor: aiosqlite.Cursor | None = None
 
@@ -30,6 +38,9 @@ class OneTripCursor:
 
     async def execute(self, sql: str, parameters: Iterable[Any] = ()) -> Self:
         """Execute one statement."""
+        if sql == BEGIN:
+            self._connection.owes_begin = True
+            return self
         self._cursor = await self._connection.execute(sql, parameters)
         return self
 
@@ -63,11 +74,42 @@ class OneTripCursor:
 
 
 class OneTripConnection(aiosqlite.Connection):
-    """An aiosqlite connection whose cursors are `OneTripCursor`."""
+    """An aiosqlite connection whose cursors are `OneTripCursor`.
+
+    Attributes:
+        owes_begin: whether a transaction begins with the next statement.
+    """
+
+    owes_begin = False
 
     def cursor(self) -> OneTripCursor:  # pyright: ignore[reportIncompatibleMethodOverride]  # SQLAlchemy needs no more
         """Return a cursor, without a trip."""
         return OneTripCursor(self)
+
+    async def in_one_trip(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what `work` does with the database on its thread."""
+        return await self._execute(lambda: work(self._conn))
+
+    async def commit(self) -> None:
+        """Commit what has begun."""
+        self.owes_begin = False
+        await super().commit()
+
+    async def rollback(self) -> None:
+        """Take back what has begun."""
+        self.owes_begin = False
+        await super().rollback()
+
+    async def _execute(self, fn: Callable[..., T], *args: Any, **named: Any) -> T:
+        if self.owes_begin:
+            self.owes_begin = False
+            fn = partial(self._begun, fn)
+        done: T = await super()._execute(fn, *args, **named)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+        return done
+
+    def _begun(self, fn: Callable[..., T], *args: Any, **named: Any) -> T:
+        self._conn.execute(BEGIN)
+        return fn(*args, **named)
 
 
 def connect(file: Path) -> OneTripConnection:

@@ -11,7 +11,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.driver import connect
+from bot.store.driver import BEGIN, connect
 
 BUSY_TIMEOUT_MS: Final = 1500
 PRAGMAS: Final = (
@@ -73,4 +73,4 @@ def _on_connect(connection: Any, _record: object) -> None:
 
 
 def _on_begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    connection.exec_driver_sql(BEGIN)

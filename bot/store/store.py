@@ -29,6 +29,7 @@ from bot.session.ports import (
 from bot.session.rows import row_of
 from bot.store import preferences, privacy, reading, starts
 from bot.store.backup import copy_open
+from bot.store.batch import execute
 from bot.store.engine import DISK_FAILURES, close_engine, make_engine
 from bot.store.league import LeagueKeeper
 from bot.store.league_reading import LeagueBook
@@ -37,7 +38,7 @@ from bot.store.migrate import migrate
 from bot.store.schema import clicks, pulse, seats, tables
 from bot.store.whole import whole
 from bot.store.writer import Writer
-from bot.store.writes import Conflict, Write, click_row, execute, seat_rows, write_of
+from bot.store.writes import Conflict, Write, click_row, seat_rows, write_of
 
 _log = logging.getLogger(__name__)
 
@@ -270,7 +271,7 @@ class Store:
 
     async def _transact(self, writes: Sequence[Write]) -> None:
         async with self._engine.begin() as connection:
-            await connection.run_sync(execute, writes)
+            await execute(connection, writes)
 
     async def _why_not(self, click: int | None) -> SaveResult:
         """Say why a change conflicts: its click was taken before, or the table moved on."""

@@ -1,12 +1,11 @@
-"""A change of a table as rows, and the statements that write many of them at once."""
+"""A change of a table as rows, and the statements that move a table on; `batch` executes them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Connection, bindparam
+from sqlalchemy import bindparam
 
 from bot.league.editions import edition_of
 from bot.league.sheets import Sheet, written
@@ -14,8 +13,7 @@ from bot.session.model import Status, Table, TableId
 from bot.session.ports import Change, Click
 from bot.session.rows import row_of, seats_of
 from bot.session.seating import Away, Person
-from bot.store.league_schema import departures, sheets
-from bot.store.schema import clicks, lines, results, seats, tables
+from bot.store.schema import seats, tables
 
 Rows: TypeAlias = list[dict[str, Any]]
 
@@ -110,32 +108,6 @@ def seat_rows(table: Table, number: TableId) -> Rows:
         {"table_id": number, "seat": seat, **columns._asdict()}
         for seat, columns in enumerate(seats_of(table))
     ]
-
-
-def execute(connection: Connection, writes: Sequence[Write]) -> None:
-    """Execute changes of different tables inside the transaction of `connection`.
-
-    Raises:
-        Conflict: a table has moved on; the transaction must be rolled back.
-        IntegrityError: a click or a line is there already; likewise.
-    """
-    moved = connection.execute(MOVE_HEAD, [write.head for write in writes])
-    # A driver that cannot count over many rows says -1: then each change is committed alone.
-    if moved.rowcount != len(writes):
-        raise Conflict
-    reseated = [write for write in writes if write.seats]
-    if reseated:
-        connection.execute(EMPTY_SEATS, [{"at_id": write.table} for write in reseated])
-    for table, rows in (
-        (seats, [row for write in reseated for row in write.seats]),
-        (lines, [row for write in writes for row in write.lines]),
-        (clicks, [row for write in writes for row in write.clicks]),
-        (results, [row for write in writes for row in write.results]),
-        (departures, [row for write in writes for row in write.departures]),
-        (sheets, [row for write in writes for row in write.sheets]),
-    ):
-        if rows:
-            connection.execute(table.insert(), rows)
 
 
 def _result_rows(table: Table) -> Rows:
