@@ -70,6 +70,11 @@ ACHIEVEMENTS: Final[Mapping[str, Condition]] = {
 """By name, in the order in which they are listed; a name stands in the database for good."""
 
 
+def reached(career: Career) -> list[str]:
+    """Return the names of what a career has brought so far."""
+    return [name for name, holds in ACHIEVEMENTS.items() if holds(career)]
+
+
 def achieved(matches: Iterable[Played]) -> dict[str, int]:
     """Return what a member has achieved: its name, and when the match ended that brought it.
 

@@ -86,6 +86,7 @@ class Career:
         days: on which he has played.
         peak: the highest rating after a match, as shown.
         best_gain: what one match brought the shown rating at most.
+        rating: after the last rated match; means something for one game alone.
     """
 
     declared: Mapping[str, Sequence[Statistic]] = field(
@@ -109,6 +110,7 @@ class Career:
     days: set[int] = field(default_factory=set[int])
     peak: int = 0
     best_gain: int = 0
+    rating: Rating | None = None
 
     @property
     def wins(self) -> int:
@@ -159,6 +161,7 @@ class Career:
         if played.after is not None:
             self.peak = max(self.peak, played.after.shown)
             self.best_gain = max(self.best_gain, played.change or 0)
+            self.rating = played.after
 
     def _add_others(self, played: Played) -> None:
         for member, place in played.others:

@@ -10,6 +10,7 @@ from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Period, Sums
 from bot.league.rating import Rating
+from bot.league.resume import Resume
 from bot.league.seasons import Calendar, Season
 from bot.league.tables import Row
 
@@ -68,6 +69,19 @@ class Champions:
     members: int
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The last ratings of a member in one game.
+
+    Attributes:
+        first: how many matches the first of them is after, from 1.
+        ratings: after each rated match, oldest first.
+    """
+
+    first: int
+    ratings: tuple[Rating, ...]
+
+
 class LeagueOffice(Protocol):
     """What an administrator decides about the league of his server."""
 
@@ -111,6 +125,18 @@ class League(Protocol):
         self, guild: int, game: str, people: frozenset[int], now: int
     ) -> Sequence[int]:
         """Return when rated matches of exactly these people ended in this week."""
+        ...
+
+    async def resume(self, guild: int, member: int, game: str | None, last: int) -> Resume:
+        """Return what is told of a member, with his last matches in a game or in all."""
+        ...
+
+    async def course(self, guild: int, member: int, game: str, last: int) -> Course:
+        """Return the last ratings of a member in a game."""
+        ...
+
+    async def rated_games(self, guild: int, member: int) -> Sequence[str]:
+        """Return the games in which a member has a rating, the last played first."""
         ...
 
     async def played(self, guild: int, member: int, game: str | None = None) -> Sequence[Played]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Connection, func, select
@@ -12,12 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Kind, Period, Span, Strength, Sums
-from bot.league.ports import Champions, MatchNews, SeatNews
+from bot.league.ports import Champions, Course, MatchNews, SeatNews
 from bot.league.rating import Rating
+from bot.league.resume import Resume
 from bot.league.seasons import Calendar, Season, week_of
-from bot.league.sheets import read as read_sheet
 from bot.league.tables import Row, champions, ranked
+from bot.store.league_careers import read_resume
 from bot.store.league_periods import read_gained, read_starts
+from bot.store.league_played import rating_of, read_course, read_played
 from bot.store.league_results import Scope, read_calendar
 from bot.store.league_schema import (
     achievements,
@@ -26,10 +27,8 @@ from bot.store.league_schema import (
     ratings,
     season_meetings,
     season_rows,
-    sheets,
 )
 from bot.store.league_writes import rated_together
-from bot.store.schema import results, seats
 from bot.store.whole import whole
 
 
@@ -78,6 +77,26 @@ class LeagueBook:
             return await connection.run_sync(
                 rated_together, Scope(guild, game), people, week_of(now)
             )
+
+    async def resume(self, guild: int, member: int, game: str | None, last: int) -> Resume:
+        """Return what is told of a member, with his last matches in a game or in all."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(read_resume, guild, member, game, last)
+
+    async def course(self, guild: int, member: int, game: str, last: int) -> Course:
+        """Return the last ratings of a member in a game."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_course, guild, member, game, last)
+
+    async def rated_games(self, guild: int, member: int) -> list[str]:
+        """Return the games in which a member has a rating, the last played first."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(
+                select(ratings.c.game)
+                .where(ratings.c.guild == guild, ratings.c.member == member)
+                .order_by(ratings.c.as_of.desc(), ratings.c.game)
+            )
+            return list(found.scalars())
 
     async def played(self, guild: int, member: int, game: str | None = None) -> list[Played]:
         """Return every match of a member on a server, oldest first."""
@@ -169,8 +188,8 @@ def _news(connection: Connection, table: int) -> MatchNews | None:
             line.seat,
             line.member,
             line.place,
-            _rating(line.mu_before, line.sigma_before),
-            _rating(line.mu, line.sigma),
+            rating_of(line.mu_before, line.sigma_before),
+            rating_of(line.mu, line.sigma),
             *ranks.get(line.member, (None, None)),
             tuple(sorted(name for member, name in granted if member == line.member)),
         )
@@ -204,80 +223,6 @@ def _ranks(
     return {row.member: (old.get(row.member), row.rank) for row in ranked(rows)}
 
 
-def read_played(
-    connection: Connection,
-    guild: int,
-    member: int,
-    game: str | None = None,
-    *,
-    with_sheets: bool = True,
-) -> list[Played]:
-    """Return every match of a member on a server, oldest first."""
-    own = (
-        select(rating_log.c.table_id)
-        .join(match_log, match_log.c.table_id == rating_log.c.table_id)
-        .where(rating_log.c.member == member, match_log.c.guild == guild)
-    )
-    if game is not None:
-        own = own.where(match_log.c.game == game)
-    found = connection.execute(
-        select(
-            match_log,
-            results.c.seat,
-            results.c.score,
-            results.c.place.label("table_place"),
-            seats.c.level,
-            rating_log.c.member,
-            rating_log.c.place,
-            rating_log.c.points,
-            rating_log.c.mu_before,
-            rating_log.c.sigma_before,
-            rating_log.c.mu,
-            rating_log.c.sigma,
-        )
-        .join_from(match_log, results, results.c.table_id == match_log.c.table_id)
-        .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
-        .outerjoin(
-            rating_log,
-            (rating_log.c.table_id == results.c.table_id) & (rating_log.c.seat == results.c.seat),
-        )
-        .where(match_log.c.table_id.in_(own))
-        .order_by(match_log.c.ended_at, match_log.c.table_id, results.c.seat)
-    ).all()
-    kept: dict[int, str] = {}
-    if with_sheets:
-        own_sheets = select(sheets).where(sheets.c.table_id.in_(own))
-        kept = {row.table_id: row.deals for row in connection.execute(own_sheets)}
-    return [
-        _played_by(member, list(rows), kept.get(table))
-        for table, rows in groupby(found, key=lambda row: row.table_id)
-    ]
-
-
-def _played_by(member: int, rows: list[Any], deals: str | None) -> Played:
-    row = next(each for each in rows if each.member == member)
-    return Played(
-        row.table_id,
-        row.game,
-        row.ended_at,
-        row.seat,
-        row.place,
-        row.points,
-        row.score,
-        row.level is not None,
-        None if row.reason is None else Unrated(row.reason),
-        _rating(row.mu_before, row.sigma_before),
-        _rating(row.mu, row.sigma),
-        tuple(
-            (each.member, each.place)
-            for each in rows
-            if each.member is not None and each.member != member
-        ),
-        tuple((each.level, each.table_place) for each in rows if each.member is None),
-        () if deals is None else read_sheet(deals),
-    )
-
-
 def _champions(connection: Connection, guild: int, game: str, now: int) -> list[Champions]:
     rows = season_rows.c
     starts = connection.execute(
@@ -300,7 +245,3 @@ def _champions(connection: Connection, guild: int, game: str, now: int) -> list[
         table = ranked(_rows(connection, guild, game, period, season.end))
         found.append(Champions(season, champions(table), len(table)))
     return found
-
-
-def _rating(mu: float | None, sigma: float | None) -> Rating | None:
-    return None if mu is None or sigma is None else Rating(mu, sigma)

@@ -164,6 +164,21 @@ sheets: Final = Table(
 origins: Final = Table("origins", metadata, _of_table(), _whole("number"))
 """Matches that were imported, and their numbers where they were played."""
 
+careers: Final = Table(
+    "careers",
+    metadata,
+    _key("guild"),
+    _key("member"),
+    _key("game", Text),
+    Column("edition", Text, nullable=False),
+    _whole("last_at"),
+    _whole("last_table"),
+    Column("sums", Text, nullable=False),
+    Index("ix_careers_member", "member"),
+)
+"""What members' matches add up to, as JSON, in each game and (empty) in all; `edition` is
+`bot.league.keeping`'s, and the newest match in it ended at `last_at` at `last_table`."""
+
 achievements: Final = Table(
     "achievements",
     metadata,

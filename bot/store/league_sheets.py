@@ -16,6 +16,7 @@ from bot.league.editions import edition_of
 from bot.session.model import Table, TableId
 from bot.session.restore import restore
 from bot.store import reading
+from bot.store.league_careers import drop
 from bot.store.league_results import IS_COUNTED
 from bot.store.league_schema import sheets
 from bot.store.schema import lines, tables
@@ -41,6 +42,7 @@ async def refresh(engine: AsyncEngine, table: TableId) -> bool:
         await connection.execute(sheets.delete().where(sheets.c.table_id == table))
         row = sheet_row(table, found.rules.slug, found.match.sheet)
         await connection.execute(sheets.insert().values(row))
+        await connection.run_sync(drop, found.place.guild)
     return True
 
 

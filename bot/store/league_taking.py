@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, select
 
-from bot.league.achievements import achieved
+from bot.league.achievements import achieved, reached
 from bot.league.ledger import Entry, Ledger
 from bot.league.levels import levels_of
 from bot.league.results import MatchResult
-from bot.store.league_reading import read_played
+from bot.league.resume import resume_of
+from bot.store.league_careers import EVERY, drop, grow, keep
+from bot.store.league_played import read_played
 from bot.store.league_results import (
     IS_COUNTED,
     Scope,
@@ -75,30 +77,43 @@ def write_folded(
 ) -> None:
     """Write a league that `fold` has computed, and grant what follows from it."""
     write_all(connection, scope, ledger, entries)
+    drop(connection, scope.guild)
     people = {line.member for entry in entries for line in entry.lines}
-    grant_all(connection, scope, sorted(people))
+    for member in sorted(each for each in people if each > 0):
+        _insert(connection, scope.guild, member, _counted(connection, scope.guild, member))
 
 
 def grant(connection: Connection, table: int) -> None:
-    """Grant what a match has brought its people."""
+    """Let careers grow by a match that was just taken, and grant what that has brought."""
     scope = scope_of(connection, table)
     match = read_match(connection, table)
-    if scope is not None and match is not None:
-        grant_all(connection, scope, sorted(match.people))
+    if scope is None or match is None:
+        return
+    for member in sorted(each for each in match.people if each > 0):
+        (played,) = read_played(connection, scope.guild, member, table=table)
+        career = grow(connection, scope.guild, member, played)
+        if career is None:
+            found = _counted(connection, scope.guild, member)
+        else:
+            found = dict.fromkeys(reached(career), match.ended_at)
+        _insert(connection, scope.guild, member, found)
 
 
-def grant_all(connection: Connection, scope: Scope, people: Sequence[int]) -> None:
-    """Grant what people have achieved by now and do not have yet; nothing is taken away."""
-    for member in people:
-        if member < 0:
-            continue
-        found = achieved(read_played(connection, scope.guild, member, with_sheets=False))
-        own = (achievements.c.guild == scope.guild) & (achievements.c.member == member)
-        has = set(connection.execute(select(achievements.c.name).where(own)).scalars())
-        new = [
-            {"guild": scope.guild, "member": member, "name": name, "granted_at": at}
-            for name, at in found.items()
-            if name not in has
-        ]
-        if new:
-            connection.execute(achievements.insert(), new)
+def _counted(connection: Connection, guild: int, member: int) -> dict[str, int]:
+    """Sum a member's career up out of all of his matches; returns what it brought, and when."""
+    history = read_played(connection, guild, member, with_sheets=False)
+    keep(connection, guild, member, {EVERY: resume_of(history, {}).every}, history[-1])
+    return achieved(history)
+
+
+def _insert(connection: Connection, guild: int, member: int, found: dict[str, int]) -> None:
+    """Note what a member has achieved and does not have yet; nothing is taken away."""
+    own = (achievements.c.guild == guild) & (achievements.c.member == member)
+    has = set(connection.execute(select(achievements.c.name).where(own)).scalars())
+    new = [
+        {"guild": guild, "member": member, "name": name, "granted_at": at}
+        for name, at in found.items()
+        if name not in has
+    ]
+    if new:
+        connection.execute(achievements.insert(), new)

@@ -10,7 +10,9 @@ from typing import Any, Final
 from discord import ui
 
 from bot.league.career import Career, Played, Versus
+from bot.league.ports import Course
 from bot.league.rating import PROVISIONAL
+from bot.league.resume import Resume
 from bot.session import MemberId
 from bot.texts import Key, Voice
 from bot.views.ids import Verb
@@ -55,27 +57,29 @@ class Profile:
     Attributes:
         view: whose, and of which game.
         reader: who looks.
-        played: all of the member's matches on the server, oldest first.
+        resume: what is told of him, with his last matches.
         achieved: what he has achieved, oldest first.
         games: slug → game.
     """
 
     view: MemberView
     reader: Reader
-    played: Sequence[Played]
+    resume: Resume
     achieved: Mapping[str, int]
     games: Mapping[str, GameSpec]
 
     @cached_property
     def careers(self) -> Mapping[str, Career]:
         """His career in each game that he has played, in the order of `games`."""
-        found = {slug: self._career(slug) for slug in self.games}
+        found = {slug: self.resume.careers.get(slug, Career()) for slug in self.games}
         return {slug: each for slug, each in found.items() if each.matches or each.training}
 
-    @cached_property
+    @property
     def career(self) -> Career:
         """His career in the game that is looked at, or in all."""
-        return self._career(self.view.game)
+        if self.view.game is None:
+            return self.resume.every
+        return self.resume.careers.get(self.view.game, Career())
 
     @property
     def game(self) -> GameSpec | None:
@@ -102,15 +106,9 @@ class Profile:
 
     def rating(self, slug: str) -> tuple[int, bool] | None:
         """Return the rating after the last rated match of a game, and whether it is provisional."""
-        rated = [each.after for each in self.played if each.game == slug and each.after is not None]
-        return (rated[-1].shown, len(rated) < PROVISIONAL) if rated else None
-
-    def _career(self, slug: str | None) -> Career:
-        career = Career({each: spec.statistics for each, spec in self.games.items()})
-        for played in self.played:
-            if slug in {None, played.game}:
-                career.add(played)
-        return career
+        career = self.resume.careers.get(slug, Career())
+        rating = career.rating
+        return None if rating is None else (rating.shown, career.matches < PROVISIONAL)
 
 
 def profile_scene(profile: Profile, name: Named, voice: Voice) -> OverviewScene | None:
@@ -167,18 +165,15 @@ def profile_items(
     return [box(text(head), shown, below, *_controls(profile, voice))]
 
 
-def curve_scene(
-    game: GameSpec, member: MemberId, played: Sequence[Played], name: Named
-) -> CurveScene | None:
+def curve_scene(game: GameSpec, member: MemberId, course: Course, name: Named) -> CurveScene | None:
     """Return the course of a member's rating, or ``None`` before the first rated match."""
-    points = [
-        RatingPoint(number, 1500 + 15 * (each.after.mu - 25), each.after.deviation)
-        for number, each in enumerate((each for each in played if each.after is not None), start=1)
-        if each.after is not None
-    ]
+    points = tuple(
+        RatingPoint(number, 1500 + 15 * (each.mu - 25), each.deviation)
+        for number, each in enumerate(course.ratings, start=course.first)
+    )
     if not points:
         return None
-    series = RatingSeries(name(member), tuple(points[-POINTS:]))
+    series = RatingSeries(name(member), points)
     return CurveScene(Text.of("curve-title", game=game.title), Text.of("curve-about"), (series,))
 
 
@@ -314,10 +309,10 @@ def _against_reader(profile: Profile, voice: Voice) -> list[str]:
 
 
 def _recent(profile: Profile, voice: Voice) -> list[str]:
-    own = [each for each in profile.played if profile.view.game in {None, each.game}][-RECENT:]
-    if not own:
+    recent = profile.resume.recent
+    if not recent:
         return []
-    lines = [_recent_line(each, profile.games, voice) for each in reversed(own)]
+    lines = [_recent_line(each, profile.games, voice) for each in reversed(recent)]
     return [f"**{voice('profile-recent')}**", *lines]
 
 

@@ -12,6 +12,8 @@ from bot.views.ids import Verb
 from bot.views.league_answer import Answer, Reader
 from bot.views.league_ids import MemberView
 from bot.views.league_profile import (
+    POINTS,
+    RECENT,
     Profile,
     curve_scene,
     member_controls,
@@ -41,9 +43,9 @@ def specs() -> dict[str, GameSpec]:
 
 async def profile_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
     """Return a member's profile in one game, or in all."""
-    played = await desk.league.played(reader.guild, view.member)
+    resume = await desk.league.resume(reader.guild, view.member, view.game, RECENT)
     achieved = await desk.league.achieved(reader.guild, view.member)
-    profile = Profile(view, reader, played, achieved, specs())
+    profile = Profile(view, reader, resume, achieved, specs())
     await desk.names.ensure(reader.guild, profile.members)
     scene = profile_scene(profile, _names(desk, reader), reader.voice)
     return Answer(scene, lambda picture: profile_items(profile, scene, reader.voice, picture))
@@ -51,15 +53,15 @@ async def profile_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer
 
 async def curve_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
     """Return the course of a member's rating in a game, by default the last played."""
-    played = await desk.league.played(reader.guild, view.member)
     games, voice = specs(), reader.voice
-    rated = [each.game for each in played if each.after is not None and each.game in games]
-    slug = view.game or (rated[-1] if rated else next(iter(games)))
+    found = await desk.league.rated_games(reader.guild, view.member)
+    rated = [slug for slug in found if slug in games]
+    slug = view.game or (rated[0] if rated else next(iter(games)))
     game = games[slug]
     view = MemberView(Verb.CURVE, view.member, slug)
     await desk.names.ensure(reader.guild, [view.member])
-    own = [each for each in played if each.game == slug]
-    scene = curve_scene(game, view.member, own, _names(desk, reader))
+    course = await desk.league.course(reader.guild, view.member, slug, POINTS)
+    scene = curve_scene(game, view.member, course, _names(desk, reader))
     known = [spec for each, spec in games.items() if each in rated]
     controls = member_controls(view, known, reader, is_shown=scene is not None)
 

@@ -126,6 +126,7 @@ async def test_every_column_that_holds_members_is_known(store: Store):
 
 MEMBER_COLUMNS = {
     "achievements.member",
+    "careers.member",
     "member_settings.member",
     "rating_log.member",
     "ratings.member",

@@ -9,7 +9,9 @@ import pytest
 from bot.league.achievements import ACHIEVEMENTS
 from bot.league.career import Played
 from bot.league.counting import Unrated
+from bot.league.ports import Course
 from bot.league.rating import Rating
+from bot.league.resume import resume_of
 from bot.texts import Texts, Voice
 from bot.views.ids import ClickId, Verb, WrongId
 from bot.views.league_answer import Reader
@@ -55,7 +57,9 @@ def profile(
     voice: Voice = VOICE,
 ) -> Profile:
     view = MemberView(Verb.PROFILE, ANNA, game)
-    return Profile(view, Reader(7, reader, voice), played, achieved or {}, GAMES)
+    statistics = {slug: spec.statistics for slug, spec in GAMES.items()}
+    resume = resume_of(played, statistics, game)
+    return Profile(view, Reader(7, reader, voice), resume, achieved or {}, GAMES)
 
 
 def said(found: Profile, picture: Picture | None = None) -> str:
@@ -160,12 +164,13 @@ def test_everything_at_once_fits_into_a_message_also_as_text():
 
 
 def test_a_curve_has_a_point_for_every_rated_match():
-    scene = curve_scene(GAMES["romme"], ANNA, [WON, LATE], lambda member: f"N{member}")
+    course = Course(3, (Rating(27),))
+    scene = curve_scene(GAMES["romme"], ANNA, course, lambda member: f"N{member}")
     assert scene is not None
     (series,) = scene.series
     assert series.name == f"N{ANNA}"
-    assert [(each.match, each.rating) for each in series.points] == [(1, 1530)]
-    assert curve_scene(GAMES["romme"], ANNA, [LATE], str) is None
+    assert [(each.match, each.rating) for each in series.points] == [(3, 1530)]
+    assert curve_scene(GAMES["romme"], ANNA, Course(1, ()), str) is None
 
 
 @pytest.mark.parametrize("verb", [Verb.PROFILE, Verb.CURVE])
