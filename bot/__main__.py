@@ -30,7 +30,13 @@ def main(arguments: Sequence[str] | None = None, *, run_bot: launch.Run | None =
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, help="the copy; must not exist yet")
     league = commands.add_parser("league", help="look after the league, also while the bot runs")
-    league.add_argument("what", choices=["rebuild"], help="compute all of it anew")
+    tasks = league.add_subparsers(dest="task", required=True)
+    tasks.add_parser("rebuild", help="compute all of it anew")
+    export = tasks.add_parser("export", help="write a server's league into a file")
+    export.add_argument("guild", type=int, help="the server's id")
+    export.add_argument("file", type=Path, help="ends in .json or .csv; must not exist yet")
+    bring = tasks.add_parser("import", help="add the league of a file, whole or not at all")
+    bring.add_argument("file", type=Path, help="ends in .json or .csv, as export wrote it")
     options = parser.parse_args(arguments)
     command: str = options.command or "run"
     try:
@@ -42,7 +48,7 @@ def main(arguments: Sequence[str] | None = None, *, run_bot: launch.Run | None =
     if command == "health":
         return _health(settings)
     if command in {"status", "backup", "league"}:
-        return _attend(settings, command, getattr(options, "file", None))
+        return _attend(settings, options)
     return _run(settings, run_bot)
 
 
@@ -54,19 +60,25 @@ def _health(settings: Settings) -> int:
     return ExitCode.FAILED
 
 
-def _attend(settings: Settings, command: str, file: Path | None) -> int:
+def _attend(settings: Settings, options: argparse.Namespace) -> int:
     """Has the running bot do what a command asks for, and says what came of it."""
     # Late, as below: neither needs discord.py, and `health` needs none of them.
     from bot import attending
 
     database = launch.database_of(settings)
+    match options.command, getattr(options, "task", None):
+        case "backup", _:
+            work = attending.backup(database, options.file.absolute())
+        case "league", "export":
+            work = attending.export(database, options.guild, options.file.absolute())
+        case "league", "import":
+            work = attending.bring(database, options.file.absolute())
+        case "league", _:
+            work = attending.rebuild(database)
+        case _:
+            work = attending.status(database)
     try:
-        if file is not None:
-            said = asyncio.run(attending.backup(database, file.absolute()))
-        elif command == "league":
-            said = asyncio.run(attending.rebuild(database))
-        else:
-            said = asyncio.run(attending.status(database))
+        said = asyncio.run(work)
     except CannotRun as reason:
         print(reason.text(settings.language), file=sys.stderr)
         return reason.code

@@ -1,6 +1,10 @@
-"""What looking after a bot means: how it fares, a copy of its database, its league built anew."""
+"""What looking after a bot means: how it fares, a copy of its database, its league."""
 
 import asyncio
+import json
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +12,7 @@ from bot import control
 from bot.errors import CannotRun, ExitCode, Sentence
 from bot.store import Store
 from bot.store.backup import copy_at_rest
+from bot.store.league_files import export_file, import_file
 
 
 async def backup(database: Path, target: Path) -> Sentence:
@@ -31,6 +36,53 @@ async def backup(database: Path, target: Path) -> Sentence:
     )
 
 
+async def export(database: Path, guild: int, target: Path) -> Sentence:
+    """Have the running bot write a server's league into a file, or do it here if none is running.
+
+    Args:
+        database: its file.
+        guild: the server's id.
+        target: an absolute path that ends in .json or .csv; must not exist yet.
+
+    Raises:
+        CannotRun: it cannot be written, and why.
+    """
+    answer = await control.ask(database, control.EXPORT, json.dumps([guild, str(target)]))
+    if answer is None:
+        _check_there(database)
+        async with _opened(database) as store:
+            answer = asdict(await export_file(store.league, guild, target))
+    matches, size = answer["matches"], answer["bytes"]
+    return Sentence(
+        f"Ausgeführt: {matches} Partien in „{target}“ ({size} Bytes). Darin stehen Discord-IDs.",
+        f"Exported: {matches} matches to “{target}” ({size} bytes). It holds Discord ids.",
+    )
+
+
+async def bring(database: Path, source: Path) -> Sentence:
+    """Have the running bot add the league of a file, or do it here if none is running.
+
+    Args:
+        database: its file.
+        source: an absolute path that ends in .json or .csv.
+
+    Raises:
+        CannotRun: something in the file is wrong, or cannot be added; nothing is changed.
+    """
+    answer = await control.ask(database, control.IMPORT, str(source))
+    if answer is None:
+        async with _opened(database) as store:
+            answer = asdict(await import_file(store.league, source))
+    matches, known, guild = answer["matches"], answer["known"], answer["guild"]
+    marks, granted = answer["marks"], answer["granted"]
+    return Sentence(
+        f"Eingeführt in die Liga des Servers {guild}: {matches} Partien ({known} waren schon da), "
+        f"{marks} Saisonwechsel, {granted} Erfolge.",
+        f"Imported into the league of server {guild}: {matches} matches ({known} were there "
+        f"already), {marks} changes of season, {granted} achievements.",
+    )
+
+
 async def rebuild(database: Path) -> Sentence:
     """Have the running bot build its league anew, or do it here if none is running.
 
@@ -42,18 +94,35 @@ async def rebuild(database: Path) -> Sentence:
     """
     answer = await control.ask(database, control.REBUILD)
     if answer is None:
-        store = await Store.at(database)
-        try:
-            rebuilt = await store.league.rebuild()
-        finally:
-            await store.close()
-        leagues, matches = rebuilt.leagues, rebuilt.matches
-    else:
-        leagues, matches = int(answer["leagues"]), int(answer["matches"])
+        async with _opened(database) as store:
+            answer = asdict(await store.league.rebuild())
+    leagues, matches, sheets = answer["leagues"], answer["matches"], answer["sheets"]
     return Sentence(
-        f"Neu berechnet: {matches} Partien in {leagues} Ligen (je Server und Spiel).",
-        f"Computed anew: {matches} matches in {leagues} leagues (one for each server and game).",
+        f"Neu berechnet: {matches} Partien in {leagues} Ligen (je Server und Spiel), "
+        f"{sheets} Anschreibezettel aus Protokollen.",
+        f"Computed anew: {matches} matches in {leagues} leagues (one for each server and game), "
+        f"{sheets} score sheets out of records.",
     )
+
+
+def _check_there(database: Path) -> None:
+    if not database.is_file():
+        raise CannotRun(
+            Sentence(
+                f"Die Datenbank „{database}“ gibt es nicht.",
+                f"There is no database “{database}”.",
+            )
+        )
+
+
+@asynccontextmanager
+async def _opened(database: Path) -> AsyncGenerator[Store]:
+    """Open the database of a bot that does not run."""
+    store = await Store.at(database)
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 async def status(database: Path) -> Sentence:

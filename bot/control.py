@@ -1,6 +1,6 @@
 """The way to a running bot for whoever runs it: a socket beside the database, no open port.
 
-`python -m bot backup FILE`, `status` and `league rebuild` ask, the running bot answers; one line
+`python -m bot backup FILE`, `status` and `league …` ask, the running bot answers; one line
 of JSON each way. What is answered is decided by whoever listens.
 """
 
@@ -20,6 +20,8 @@ from bot.errors import CannotRun, ExitCode, Sentence
 BACKUP: Final = "backup"
 STATUS: Final = "status"
 REBUILD: Final = "rebuild"
+EXPORT: Final = "league export"
+IMPORT: Final = "league import"
 """The requests that a bot serves."""
 MAX_LINE: Final = 64 * 1024
 ASKING_S: Final = 10.0

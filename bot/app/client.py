@@ -13,12 +13,11 @@ from typing import Final
 import discord
 from discord.utils import snowflake_time
 
-from bot import control
 from bot.app.answering import COMPLETION, Answering
 from bot.app.ending import take
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, DiscordOperators, Ports
 from bot.app.starting import Starting
-from bot.app.status import backup_by, count, rebuild_by, status_by
+from bot.app.status import count, handlers_of
 from bot.app.surroundings import WatchfulClient
 from bot.commands.answers import Commands
 from bot.commands.catalogue import catalogue
@@ -142,11 +141,7 @@ class StammtischClient(WatchfulClient):
         desk = self._desk = self._furnish(self._store)
         self._control = await Control.at(
             self._settings.database,
-            {
-                control.BACKUP: backup_by(self._store),
-                control.STATUS: status_by(self.figures),
-                control.REBUILD: rebuild_by(self._store),
-            },
+            handlers_of(self._store, self.figures),
         )
         await desk.preferences.load()
         if self._settings.discord_base is None or self._ports.counts_starts:

@@ -65,7 +65,7 @@ class Exported:
     matches: int
 
 
-@whole()
+@whole("refresh_all")  # what takes minutes may be cut off
 class LeagueKeeper:
     """Writes the projections of one database; everything else about the league only reads."""
 
@@ -95,20 +95,23 @@ class LeagueKeeper:
 
     async def rebuild(self) -> Rebuilt:
         """Build every league anew from the results, and score sheets that are out of date."""
-        written = await self._refresh_all()
+        written = await self.refresh_all()
         async with self._lock:
             async with self._engine.connect() as connection:
                 scopes = await connection.run_sync(read_scopes)
             matches = sum([await self._rebuild(scope) for scope in scopes])
         return Rebuilt(len(scopes), matches, written)
 
+    async def refresh_all(self) -> int:
+        """Write score sheets anew that are missing or older than a statistic; returns how many.
+
+        Each is saved by itself: what is cut off is gone on with at the next start.
+        """
+        return sum([await self.refresh(table) for table in await find_stale(self._engine)])
+
     async def refresh(self, table: TableId) -> bool:
         """Write a match's score sheet anew out of its record; returns whether that could be."""
         return await refresh(self._engine, table)
-
-    async def find_stale(self) -> list[TableId]:
-        """Return the matches whose score sheets are missing or older than a statistic."""
-        return await find_stale(self._engine)
 
     async def export(self, guild: int, form: Form, *, with_records: bool = False) -> Exported:
         """Return a server's league to be taken elsewhere.
@@ -198,9 +201,6 @@ class LeagueKeeper:
             replace(match, record=records.get(numbers[match.key])) for match in league.matches
         )
         return replace(league, matches=tuple(matches))
-
-    async def _refresh_all(self) -> int:
-        return sum([await self.refresh(table) for table in await self.find_stale()])
 
     async def _take(self, table: int) -> None:
         async with self._engine.begin() as connection:

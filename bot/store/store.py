@@ -53,6 +53,7 @@ class Store:
         self._lock = lock
         self._writer = Writer(self._commit_all, self._commit_one)
         self._copying = asyncio.Lock()
+        self._refreshing: asyncio.Task[None] | None = None
         self.league = LeagueKeeper(engine)
         self.book = LeagueBook(engine)
 
@@ -79,10 +80,14 @@ class Store:
             await store.league.catch_up()
         except DISK_FAILURES as error:  # tables can be played at without a league
             _log.error("the league could not catch up: %s", error)
+        store._refreshing = asyncio.create_task(store._refresh_sheets())
         return store
 
     async def close(self) -> None:
         """Save what waits and let the file go; closing twice is no error."""
+        if self._refreshing is not None:
+            self._refreshing.cancel()
+            await asyncio.wait({self._refreshing})
         await self._writer.close()
         await close_engine(self._engine)
         self._lock.release()
@@ -241,6 +246,16 @@ class Store:
                 await starts.note_lasting(connection, start)
         except DISK_FAILURES as error:
             _not_saved(error)
+
+    async def _refresh_sheets(self) -> None:
+        """Bring score sheets up to the statistics of this version, beside everything else."""
+        try:
+            refreshed = await self.league.refresh_all()
+        except DISK_FAILURES as error:
+            _log.error("score sheets could not be written anew: %s", error)
+        else:
+            if refreshed:
+                _log.info("score sheets written anew out of records: %s", refreshed)
 
     async def _update(self, table: TableId, **values: object) -> bool:
         try:

@@ -9,6 +9,9 @@ import pytest
 
 from bot import attending
 from bot.errors import CannotRun, ExitCode
+from bot.league.located import Form
+from bot.league.portable import PortableLeague, PortableMatch, text_of
+from bot.league.results import SeatResult
 from bot.store import Store
 from bot.views.operating import Figures
 from tests.e2e.house import ANNA, House, lobby_of
@@ -21,12 +24,23 @@ def folder() -> Iterator[Path]:
         yield Path(folder)
 
 
+def league(folder: Path) -> Path:
+    """Write a league of one match into a file."""
+    seats = (SeatResult(101, None, 1, 7), SeatResult(102, None, 2, 3))
+    match = PortableMatch(5, "romme", 1, "", "standard", 100, 200, None, None, 9, None, None, seats)
+    file = folder / "league.csv"
+    file.write_text(text_of(PortableLeague(8, matches=(match,)), Form.CSV), "utf-8")
+    return file
+
+
 async def test_a_bot_that_plays_tells_its_figures_and_makes_a_backup(folder: Path) -> None:
     async with House.open(folder / "tables.sqlite") as house:
         await lobby_of(await house.member(ANNA))
         said = await attending.status(folder / "tables.sqlite")
         done = await attending.backup(folder / "tables.sqlite", folder / "copy.sqlite")
         rebuilt = await attending.rebuild(folder / "tables.sqlite")
+        brought = await attending.bring(folder / "tables.sqlite", league(folder))
+        taken = await attending.export(folder / "tables.sqlite", 8, folder / "taken.json")
         await house.stop_bot()
         with pytest.raises(CannotRun):
             await attending.status(folder / "tables.sqlite")
@@ -37,6 +51,8 @@ async def test_a_bot_that_plays_tells_its_figures_and_makes_a_backup(folder: Pat
     ]
     assert "offene Tische" in said.de
     assert "0 matches in 0 leagues" in rebuilt.en
+    assert "of server 8: 1 matches (0 were there already)" in brought.en
+    assert "1 matches to" in taken.en
     assert str((folder / "copy.sqlite").stat().st_size) in done.en
     copy = await Store.at(folder / "copy.sqlite")
     assert len(await copy.read_open()) == 1
@@ -52,6 +68,19 @@ async def test_a_bot_at_rest_is_backed_up_as_well(folder: Path) -> None:
     await store.close()
     said = await attending.backup(folder / "tables.sqlite", folder / "copy.sqlite")
     assert "Gesichert und geprüft" in said.de
+
+
+async def test_the_league_of_a_bot_at_rest_is_moved_as_well(folder: Path) -> None:
+    with pytest.raises(CannotRun, match="There is no database"):
+        await attending.export(folder / "tables.sqlite", 8, folder / "taken.csv")
+    brought = await attending.bring(folder / "tables.sqlite", league(folder))
+    assert "Server 8" in brought.de.replace("Servers", "Server")
+    rebuilt = await attending.rebuild(folder / "tables.sqlite")
+    assert "1 Partien in 1 Ligen" in rebuilt.de
+    taken = await attending.export(folder / "tables.sqlite", 8, folder / "taken.csv")
+    assert "Discord-IDs" in taken.de
+    again = await attending.bring(folder / "tables.sqlite", folder / "taken.csv")
+    assert "0 matches (1 were there already)" in again.en
 
 
 async def test_without_a_bot_there_are_no_figures(folder: Path) -> None:

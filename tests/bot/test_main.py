@@ -184,6 +184,15 @@ async def _made(database: Path) -> None:
     await store.close()
 
 
+def test_a_league_is_brought_and_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "league.csv").write_text("kind,version,guild\nleague,1,7\n")
+    assert main(["league", "import", "league.csv"]) == 0
+    assert capsys.readouterr().out.startswith("Eingeführt in die Liga des Servers 7: 0 Partien")
+    assert main(["league", "export", "7", "taken.csv"]) == ExitCode.FAILED
+    assert "Vom Server 7 ist keine beendete Partie" in capsys.readouterr().err
+
+
 def test_backup_and_status_look_where_the_playground_plays(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
