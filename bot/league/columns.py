@@ -192,6 +192,7 @@ MATCH: Final = Kind(
         "ended_at": Column(_MOMENT),
         "ended_by": Column(_NAME, is_needed=False),
         "voided_at": Column(_MOMENT, is_needed=False),
+        "is_casual": Column(YesNo(), is_needed=False),
         "lines": Column(_COUNT),
         "deals": Column(Words(r"[\s\S]+", 1 << 20), is_needed=False),
         "record": Column(Words(r"[\s\S]+", 1 << 22), is_needed=False),

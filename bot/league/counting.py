@@ -23,6 +23,8 @@ class Unrated(StrEnum):
     """An administrator has declared it void."""
     TRAINING = "training"
     """Fewer than two people played."""
+    CASUAL = "casual"
+    """The host wanted no rating."""
     CAME_LATE = "came-late"
     """Somebody took a seat over after it had begun."""
     FIRST_DEAL = "first-deal"
@@ -46,6 +48,8 @@ def unrated(match: MatchResult, before: Iterable[int]) -> Unrated | None:
         return Unrated.VOID
     if match.is_training:
         return Unrated.TRAINING
+    if match.is_casual:
+        return Unrated.CASUAL
     if any(seat.came_late for seat in match.seats):
         return Unrated.CAME_LATE
     if any(seat.left_in_first_deal for seat in match.seats):

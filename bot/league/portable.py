@@ -47,6 +47,7 @@ class PortableMatch:
         number: its table's where it was played.
         game, rules_version, options, preset: what was played.
         opened_at, ended_at, voided_at: seconds since 1970.
+        is_casual: whether its host wanted no rating.
         ended_by: why it ended, as the game says.
         lines: of its record.
         deals: what every deal brought, as `bot.league.sheets` writes it.
@@ -68,6 +69,7 @@ class PortableMatch:
     deals: str | None = field(repr=False)
     record: str | None = field(repr=False)
     seats: tuple[SeatResult, ...]
+    is_casual: bool = False
     row: Row = field(default=Row(0, 0, {}), repr=False, compare=False)
 
     @property
@@ -198,6 +200,7 @@ class _Reading:
     def _take_match(self, row: Row, values: Mapping[str, Any]) -> None:
         given = {name: value for name, value in values.items() if name != "match"}
         given |= {name: given[name] or "" for name in ("options", "preset")}
+        given["is_casual"] = bool(given["is_casual"])
         match = PortableMatch(values["match"], seats=(), row=row, **given)
         _once(row, match.key, self._matches)
         if match.ended_at < match.opened_at:

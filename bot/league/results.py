@@ -51,6 +51,7 @@ class MatchResult:
         seats: in seat order.
         lines: of its record; 0 if not known.
         is_void: whether an administrator has declared it void.
+        is_casual: whether its host wanted no rating.
     """
 
     table: int
@@ -58,6 +59,7 @@ class MatchResult:
     seats: tuple[SeatResult, ...]
     lines: int = 0
     is_void: bool = False
+    is_casual: bool = False
 
     @property
     def order(self) -> tuple[int, int]:

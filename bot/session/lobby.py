@@ -115,6 +115,7 @@ def rematch(table: Table, member: MemberId, now: Now) -> Table | Declined:
         tempo=table.tempo,
         guests=tuple(sorted(table.people)) if table.is_private else None,
         parent=table.parent,
+        is_casual=table.is_casual,
     )
 
 
@@ -166,6 +167,11 @@ def hand_over(table: Table, member: MemberId, to: MemberId) -> Attempt:
 def change_tempo(table: Table, member: MemberId, tempo: Tempo) -> Attempt:
     """Change how long people may think; the member must be the host of a lobby."""
     return rules_refusal(table, member) or Step(replace(table, tempo=tempo))
+
+
+def change_rating(table: Table, member: MemberId, *, is_casual: bool) -> Attempt:
+    """Say whether the match shall be rated; the member must be the host of a lobby."""
+    return rules_refusal(table, member) or Step(replace(table, is_casual=is_casual))
 
 
 def invite(table: Table, member: MemberId, guests: Collection[MemberId] | None) -> Attempt:

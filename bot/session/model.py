@@ -197,6 +197,7 @@ class Table:
         guests: whom the host has invited, ascending; ``None``: everybody may sit down. Empty once
             the table is closed, since then nobody needs to know.
         parent: the channel in which its message stood first, if it now has a thread of its own.
+        is_casual: whether the host wants the match not to be rated.
     """
 
     id: TableId
@@ -221,6 +222,7 @@ class Table:
     closing: Closing | None = None
     guests: tuple[MemberId, ...] | None = None
     parent: int | None = None
+    is_casual: bool = False
 
     @property
     def number(self) -> int:

@@ -41,7 +41,16 @@ class SeatColumns(NamedTuple):
 _UNSEALED: Final = frozenset({"id", "message", "seal"})
 """Columns the seal leaves out: the record's hashes hold the id, and the message changes alone."""
 _LATER: Final = frozenset(
-    {"tempo", "turn_at", "paused_until", "paused_by", "touched_at", "guests", "parent"}
+    {
+        "tempo",
+        "turn_at",
+        "paused_until",
+        "paused_by",
+        "touched_at",
+        "guests",
+        "parent",
+        "is_casual",
+    }
 )
 """Columns that older rows lack: the seal leaves them out as long as they are empty."""
 
@@ -78,6 +87,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "touched_at": table.touched_at or None,
         "guests": None if table.guests is None else " ".join(map(str, table.guests)),
         "parent": table.parent,
+        "is_casual": table.is_casual or None,
     }
     row["seal"] = seal_of(row, seats_of(table))
     return row
@@ -140,6 +150,7 @@ def table_of(table: TableId, row: Row, seats: tuple[SeatColumns, ...]) -> Table:
         closing=_closing(row),
         guests=None if row["guests"] is None else tuple(map(int, row["guests"].split())),
         parent=row["parent"],
+        is_casual=bool(row["is_casual"]),
     )
 
 

@@ -260,6 +260,12 @@ class Tables:
             click, table, lambda at: lobby.change_tempo(at, click.member, tempo)
         )
 
+    async def change_rating(self, click: Click, table: TableId, *, is_casual: bool) -> Outcome:
+        """Say whether the match shall be rated, before the start. Only the host may."""
+        return await self._take(
+            click, table, lambda at: lobby.change_rating(at, click.member, is_casual=is_casual)
+        )
+
     async def remove(self, click: Click, table: TableId, whom: MemberId) -> Outcome:
         """Send somebody away from a lobby. Only the host may."""
         return await self._take(click, table, lambda at: lobby.remove(at, click.member, whom))

@@ -86,6 +86,7 @@ def _portable(row: Any, seated: tuple[SeatResult, ...]) -> PortableMatch:
         row.deals,
         None,
         seated,
+        bool(row.is_casual),
     )
 
 

@@ -170,6 +170,7 @@ def _write_match(
         "reason": match.ended_by,
         "revision": 1,
         "number": match.lines,
+        "is_casual": match.is_casual or None,
     }
     seated = tuple(_columns(seat) for seat in match.seats)
     new = tables.insert().values(**row, seal=b"").returning(tables.c.id)

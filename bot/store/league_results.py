@@ -87,6 +87,7 @@ def _read(connection: Connection, which: ColumnElement[bool]) -> list[MatchResul
             tables.c.id,
             tables.c.ended_at,
             tables.c.number,
+            tables.c.is_casual,
             voids.c.voided_at,
             results.c.seat,
             results.c.place,
@@ -112,7 +113,8 @@ def _read(connection: Connection, which: ColumnElement[bool]) -> list[MatchResul
         first = seated[0]
         sat = tuple(_seat(row, left.get((number, row.seat))) for row in seated)
         is_void = first.voided_at is not None
-        matches.append(MatchResult(number, first.ended_at, sat, first.number, is_void))
+        is_casual = bool(first.is_casual)
+        matches.append(MatchResult(number, first.ended_at, sat, first.number, is_void, is_casual))
     return matches
 
 

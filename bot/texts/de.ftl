@@ -213,6 +213,7 @@ lobby-suggestion =
     } passt die Variante „{ $preset }“ oft besser.
 lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*.
 lobby-counted = Die Partie zählt für die Rangliste.
+lobby-casual = Ohne Wertung: Der Gastgeber hat es so eingestellt.
 
 button-join = Mitspielen
 button-leave = Gehen
@@ -262,6 +263,10 @@ host-title = Tisch einrichten: { $game }
 host-about = Was du änderst, gilt sofort. Das geht bis zum Start; nur die Rolle des Gastgebers kannst du auch später weitergeben.
 host-tempo = Uhr wählen
 host-tempo-changed = Uhr: jetzt { $tempo }
+host-make-casual = Ohne Wertung spielen
+host-make-rated = Mit Wertung spielen
+host-is-casual = Die Partie wird nicht gewertet.
+host-is-rated = Die Partie wird wieder gewertet, wenn sonst nichts dagegen spricht.
 host-kick = Jemanden rauswerfen
 host-kicked = { $member } sitzt nicht mehr am Tisch.
 host-hand-over = Gastgeber wechseln
@@ -607,6 +612,7 @@ news-rank-moved = Platz { $rank } der Saison (vorher { $before })
 news-achieved = { $seat } hat etwas erreicht: { $what }
 unrated-void = Die Partie ist für ungültig erklärt und wird nicht gewertet.
 unrated-training = Training: Mit nur einem Menschen wird die Partie nicht gewertet.
+unrated-casual = Nicht gewertet: Der Gastgeber wollte eine Partie ohne Wertung.
 unrated-came-late = Nicht gewertet: Jemand hat einen Platz erst während der Partie übernommen.
 unrated-first-deal = Nicht gewertet: Schon im ersten Spiel ist jemand gegangen.
 unrated-too-short = Nicht gewertet: Weniger als ein Viertel wurde von mindestens zwei Menschen gespielt.
@@ -759,8 +765,9 @@ command-data-forget-about = Alles löschen, was von dir gespeichert ist
 command-privacy = datenschutz
 command-privacy-about = Was gespeichert wird, wozu und wie lange
 privacy-title = Datenschutz
-privacy-about = Gespeichert werden Nummern, keine Namen: deine Discord-ID an den Plätzen deiner Partien, die Ergebnisse, deine Wertung, was du erreicht hast, und deine Einstellungen. Nachrichten liest der Bot nicht. Verlässt der Bot einen Server, wird nach 30 Tagen alles von dort gelöscht.
-privacy-rights = Eine Kopie: { $export }. Löschen: { $forget }. Danach sind deine Plätze namenlos; Wertung und Einstellungen sind fort, die Tabellen der anderen bleiben.
+privacy-about = Gespeichert werden Nummern, keine Namen: deine Discord-ID an den Plätzen deiner Partien, die Züge und Ergebnisse, deine Wertung, was du erreicht hast, und deine Einstellungen. So gehen Partien nach einem Neustart weiter, und die Tabellen stimmen. Nachrichten liest der Bot nicht. Das bleibt, bis du es löschst; verlässt der Bot einen Server, wird nach 30 Tagen alles von dort gelöscht.
+privacy-who = Tabellen, Profile und beendete Partien können alle auf dem Server sehen, deine Karten in einer laufenden Partie nur du. Verwalter des Servers können die Liga als Datei mitnehmen; wer den Bot betreibt, hat die Datenbank und ihre Sicherungen.
+privacy-rights = Eine Kopie: { $export }. Löschen: { $forget }. Danach sind deine Plätze namenlos; Wertung und Einstellungen sind fort, die Tabellen der anderen bleiben. Dateien und Sicherungen, die jemand schon hat, erreicht der Bot nicht: Frag danach, wer ihn betreibt.
 data-export-is = Alles, was von dir gespeichert ist:
 data-forget-sure = Willst du wirklich alles löschen? Deine Wertung, deine Erfolge und deine Einstellungen sind dann auf allen Servern fort und kommen nicht wieder.
 data-forget-button = Alles löschen
@@ -782,3 +789,17 @@ command-league-number-about = Nummer der Partie; sie steht in deren Protokoll
 league-admin-only = Das dürfen nur Verwalter des Servers.
 league-admin-done = Erledigt. Alles ist neu berechnet.
 league-admin-nothing = Es hat sich nichts geändert: Das ist schon so, oder diese Partie gibt es hier nicht.
+command-league-export = export
+command-league-export-about = Die Liga dieses Servers als Datei mitnehmen (nur für Verwalter)
+command-league-form = form
+command-league-form-about = CSV für Tabellenprogramme, JSON für andere Programme
+command-league-form-json = JSON
+command-league-form-csv = CSV
+league-export-working = Die Datei wird zusammengestellt …
+league-export-is =
+    { $matches ->
+        [one] Eine Partie
+       *[other] { $matches } Partien
+    }, dazu Saisonwechsel und Erfolge; Wertung und Tabellen folgen daraus. Darin stehen Discord-IDs: Lässt jemand seine Daten löschen, nimm eine neue Datei und lösche diese.
+league-export-empty = Auf diesem Server ist noch keine Partie zu Ende gegangen.
+league-export-too-large = Die Datei ist größer, als Discord sie annimmt ({ $megabytes } MB). Wer den Bot betreibt, kann sie auf der Kommandozeile ausgeben.

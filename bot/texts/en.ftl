@@ -213,6 +213,7 @@ lobby-suggestion =
     } the preset “{ $preset }” is often the better choice.
 lobby-training = With only one person at the table the match counts as *training*.
 lobby-counted = The match counts for the ranking.
+lobby-casual = Not rated: the host has chosen so.
 
 button-join = Join
 button-leave = Leave
@@ -262,6 +263,10 @@ host-title = Set up table: { $game }
 host-about = What you change holds at once. That goes until the start; only the host’s role can be passed on later too.
 host-tempo = Choose a clock
 host-tempo-changed = Clock: now { $tempo }
+host-make-casual = Play without rating
+host-make-rated = Play for the rating
+host-is-casual = The match will not be rated.
+host-is-rated = The match will be rated again, unless something else speaks against it.
 host-kick = Send somebody away
 host-kicked = { $member } no longer sits at the table.
 host-hand-over = Change the host
@@ -607,6 +612,7 @@ news-rank-moved = rank { $rank } of the season (before: { $before })
 news-achieved = { $seat } has achieved something: { $what }
 unrated-void = The match has been declared void and is not rated.
 unrated-training = Training: with only one person the match is not rated.
+unrated-casual = Not rated: the host wanted a match without rating.
 unrated-came-late = Not rated: somebody took a seat over during the match.
 unrated-first-deal = Not rated: somebody left in the first deal.
 unrated-too-short = Not rated: less than a quarter was played by at least two people.
@@ -765,8 +771,9 @@ command-data-forget-about = Delete all that is kept of you
 command-privacy = privacy
 command-privacy-about = What is kept, what for and how long
 privacy-title = Privacy
-privacy-about = Numbers are kept, no names: your Discord id at the seats of your matches, the results, your rating, what you have achieved, and your settings. The bot reads no messages. When the bot leaves a server, everything from there is deleted after 30 days.
-privacy-rights = A copy: { $export }. Deletion: { $forget }. After that your seats are anonymous; rating and settings are gone, the tables of the others stay.
+privacy-about = Numbers are kept, no names: your Discord id at the seats of your matches, the moves and results, your rating, what you have achieved, and your settings. So matches go on after a restart, and the tables are right. The bot reads no messages. It stays until you delete it; when the bot leaves a server, everything from there is deleted after 30 days.
+privacy-who = Everybody on the server can see tables, profiles and matches that have ended; your cards in a running match only you. The server’s administrators can take the league along as a file; whoever runs the bot has the database and its backups.
+privacy-rights = A copy: { $export }. Deletion: { $forget }. After that your seats are anonymous; rating and settings are gone, the tables of the others stay. The bot does not reach files and backups that somebody has already: ask whoever runs it.
 data-export-is = All that is kept of you:
 data-forget-sure = Do you really want to delete everything? Your rating, achievements and settings will be gone on all servers and will not come back.
 data-forget-button = Delete everything
@@ -788,3 +795,17 @@ command-league-number-about = Number of the match; its record has it
 league-admin-only = Only administrators of the server may do that.
 league-admin-done = Done. Everything is computed anew.
 league-admin-nothing = Nothing has changed: it is so already, or there is no such match here.
+command-league-export = export
+command-league-export-about = Take this server’s league along as a file (administrators only)
+command-league-form = form
+command-league-form-about = CSV for spreadsheets, JSON for other programs
+command-league-form-json = JSON
+command-league-form-csv = CSV
+league-export-working = The file is being put together …
+league-export-is =
+    { $matches ->
+        [one] One match
+       *[other] { $matches } matches
+    }, with changes of season and achievements; ratings and tables follow from them. It holds Discord ids: when somebody has his data deleted, take a new file and delete this one.
+league-export-empty = No match has come to its end on this server yet.
+league-export-too-large = The file is larger than Discord takes ({ $megabytes } MB). Whoever runs the bot can write it on the command line.

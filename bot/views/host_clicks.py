@@ -34,6 +34,7 @@ class HostClicks:
         self.handlers: Final[Mapping[Verb, Handler]] = {
             Verb.PANEL: self._open,
             Verb.TEMPO: self._tempo,
+            Verb.RATED: self._rated,
             Verb.KICK: self._kick,
             Verb.PRIVATE: self._private,
             Verb.INVITE: self._invite,
@@ -52,6 +53,14 @@ class HostClicks:
         outcome = await self._desk.tables.change_tempo(clicked.click, clicked.table.id, tempo)
         named = tempo_name(clicked.voice, tempo)
         await self._tell(clicked, outcome, clicked.voice("host-tempo-changed", tempo=named))
+
+    async def _rated(self, clicked: Clicked) -> None:
+        is_casual = clicked.id.detail != OPEN
+        outcome = await self._desk.tables.change_rating(
+            clicked.click, clicked.table.id, is_casual=is_casual
+        )
+        said = clicked.voice("host-is-casual" if is_casual else "host-is-rated")
+        await self._tell(clicked, outcome, said)
 
     async def _kick(self, clicked: Clicked) -> None:
         whom = member_of(clicked.value)

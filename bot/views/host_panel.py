@@ -108,4 +108,8 @@ def _buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
     ]
     if table.parent is None:
         buttons.append(button(_id(table, Verb.THREAD), voice("host-to-thread")))
+    if table.is_casual:
+        buttons.append(button(_id(table, Verb.RATED, OPEN), voice("host-make-rated")))
+    else:
+        buttons.append(button(_id(table, Verb.RATED), voice("host-make-casual")))
     return [*buttons, button(_id(table, Verb.HOUSE), voice("button-house"))]

@@ -77,6 +77,8 @@ class Verb(Enum):
     """The host's panel of what he sets up besides house rules."""
     TEMPO = "tempo"
     """The menu of clocks."""
+    RATED = "rated"
+    """Play a lobby's match without rating, or with one after all (`detail` is `OPEN`)."""
     KICK = "kick"
     """The menu of people at the table: its value is who has to leave."""
     HAND_OVER = "newhost"

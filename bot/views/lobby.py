@@ -63,6 +63,8 @@ def rated_lines(
     """
     if len(table.people) < 2:
         return [voice("lobby-training")]
+    if table.is_casual:
+        return [f"**{voice('lobby-casual')}**"]
     if reason is not None:
         return [f"**{voice.words(f'unrated-{reason}', {})}**"]
     between = [] if has_season else [voice("league-no-season")]

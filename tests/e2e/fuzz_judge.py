@@ -76,10 +76,15 @@ def _judge_lobby(member: int, fuzzed: Fuzzed, before: Table, after: Table) -> st
         return "somebody else was seated"
     if member == before.host or (not after.is_open and fuzzed.member in ADMINS):
         return ""
-    ruled = (before.rules, before.tempo, before.guests, before.host, before.place)
-    if (after.rules, after.tempo, after.guests, after.host, after.place) != ruled:
+    if _ruled(after) != _ruled(before):
         return "a host's right used by somebody else"
     return "somebody else was sent away" if went - {member} else ""
+
+
+def _ruled(table: Table) -> tuple[object, ...]:
+    """Return what only a host decides."""
+    chosen = (table.rules, table.tempo, table.guests, table.is_casual)
+    return (*chosen, table.host, table.place)
 
 
 def _judge_presence(member: int, fuzzed: Fuzzed, before: Table, after: Table) -> str:

@@ -72,6 +72,15 @@ async def test_the_clock_is_chosen_and_everybody_reads_it(anna: Member):
     )
 
 
+async def test_a_match_without_rating_is_chosen_and_everybody_reads_it(anna: Member, ben: Member):
+    await lobby_of(anna, ben)
+    panel = await press(anna, await panel_of(anna), "Ohne Wertung spielen")
+    assert "Die Partie wird nicht gewertet." in text_of(panel)
+    await ben.wait_for_message(lambda m: "Ohne Wertung:" in text_of(m))
+    panel = await press(anna, panel, "Mit Wertung spielen")
+    assert has(panel, "Ohne Wertung spielen")
+
+
 async def test_a_private_table_refuses_strangers_also_after_a_restart(
     house: House, anna: Member, ben: Member
 ):

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from bot.league.counting import Unrated, too_often, unrated
@@ -11,6 +13,7 @@ from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER, match, seat
         (match((ANNA, 1), (BEN, 2)), None),
         (match((ANNA, 1), (BEN, 2), is_void=True), Unrated.VOID),
         (match((ANNA, 1), ("mittel", 2)), Unrated.TRAINING),
+        (replace(match((ANNA, 1), (BEN, 2)), is_casual=True), Unrated.CASUAL),
         (match((ANNA, 1), seat(BEN, 2, came_late=True)), Unrated.CAME_LATE),
         (match((ANNA, 1), seat(BEN, 2, 30, left_in_first_deal=True)), Unrated.FIRST_DEAL),
         (match((ANNA, 1), seat(BEN, 2, 24)), Unrated.TOO_SHORT),

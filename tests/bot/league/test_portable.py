@@ -82,7 +82,7 @@ WRONG_JSON = [
     ('"member": "102"', '"member": "-1"', "keine ganze Zahl von 1 bis 9223372036854775807"),
     ('"member": "102", "name": "first-win"', '"member": "101", "name": "first-match"', "Zeile 6"),
     (f'"opened_at": {NOVEMBER}', f'"opened_at": {NOVEMBER + 99}', "endet, bevor sie beginnt"),
-    ("[[1,0,[1,0,0]", "[[1,0,[1,0]", "Zeile 7, Spalte 229: Der Anschreibezettel von Partie 5"),
+    ("[[1,0,[1,0,0]", "[[1,0,[1,0]", "Zeile 7, Spalte 248: Der Anschreibezettel von Partie 5"),
     ("[[1,0,[1,0,0]", "[[1,0,[1,0,true]", "Der Anschreibezettel von Partie 5"),
     ("[[1,0,[1,0,0]", "[[1,0,[1,0,0", "Der Anschreibezettel von Partie 5"),
     ('"seat": 1', '"seat": 2', "Zeile 9, Spalte 1: Die Plätze einer Partie stehen unter ihr"),
@@ -110,7 +110,7 @@ def test_every_fault_is_told_with_its_place(old: str, new: str, said: str):
 WRONG_CSV = [
     ("kind,version", "kind,fassung", "Zeile 1, Spalte 2: Eine Spalte „fassung“ gibt es nicht"),
     ("kind,version", "kind,kind", "Zeile 1, Spalte 2: Eine Spalte „kind“ gibt es nicht"),
-    ("league,1,", "league,1,,", "Zeile 2, Spalte 29: Die Zeile hat 29 Felder, die erste 28."),
+    ("league,1,", "league,1,,", "Zeile 2, Spalte 30: Die Zeile hat 30 Felder, die erste 29."),
     ("league,1,", "league,1,1.15E+18", "Zeile 2, Spalte 3: „1.15E+18"),
     ("league,1,", 'league,1,"', "Zeile 2, Spalte 1: Das ist kein CSV"),
     (",toy,1,", ",toy,eins,", "Zeile 7, Spalte 11: „eins“ ist als „rules_version“ keine ganze"),

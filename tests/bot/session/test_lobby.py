@@ -277,3 +277,18 @@ async def training(parlour: Parlour) -> Table:
     done(await parlour.tables.add_computer(parlour.click(ANNA), table.id))
     table = done(await parlour.tables.start(parlour.click(ANNA), table.id)).table
     return await parlour.play_out_alone(table, ANNA)
+
+
+async def test_the_host_chooses_a_match_without_rating_and_so_it_stays(parlour: Parlour):
+    table = await parlour.lobby(ANNA, BEN)
+    change = parlour.tables.change_rating
+    assert reason(await change(parlour.click(BEN), table.id, is_casual=True)) is Reason.NOT_HOST
+    done(await change(parlour.click(ANNA), table.id, is_casual=True))
+    later = Parlour(parlour.storage, clicks=100)
+    (table,) = (await later.tables.load()).tables
+    assert table.is_casual
+    table = done(await later.tables.start(later.click(ANNA), table.id)).table
+    late = await later.tables.change_rating(later.click(ANNA), table.id, is_casual=False)
+    assert reason(late) is Reason.NOT_A_LOBBY
+    ended = await later.play_out(table)
+    assert done(await later.tables.rematch(later.click(BEN), ended.id)).table.is_casual

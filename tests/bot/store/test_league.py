@@ -140,6 +140,15 @@ async def test_what_a_crash_left_out_is_caught_up_with_at_the_next_start(store: 
     await again.close()
 
 
+async def test_a_match_without_rating_is_kept_with_its_reason(store: Store, file: Path):
+    parlour = Parlour(store)
+    table = await parlour.lobby(ANNA, BEN)
+    done(await parlour.tables.change_rating(parlour.click(ANNA), table.id, is_casual=True))
+    table = done(await parlour.tables.start(parlour.click(ANNA), table.id)).table
+    await parlour.play_out(table)
+    assert rows(file, "SELECT reason FROM match_log") == [("casual",)]
+
+
 async def test_a_void_match_is_as_if_it_had_not_been_played(store: Store, file: Path):
     parlour = Parlour(store)
     await parlour.play_out(await parlour.match(ANNA, BEN))

@@ -28,6 +28,16 @@ def test_one_person_reads_that_it_is_training():
     assert "Training" in told(Person(101), Computer("mittel"))
 
 
+def test_a_host_who_wants_no_rating_is_read_before_everything_else():
+    rules = Rules("romme", 1)
+    seating = (Person(101), Person(102))
+    table = Table(
+        TableId(5), PLACE, rules, "de", Status.LOBBY, 101, seating, opened_at=0, is_casual=True
+    )
+    said = rated_lines(table, Unrated.GROUP_DAY, VOICE, has_season=True)
+    assert said == ["**Ohne Wertung: Der Gastgeber hat es so eingestellt.**"]
+
+
 @pytest.mark.parametrize("reason", [Unrated.GROUP_DAY, Unrated.GROUP_WEEK])
 def test_the_same_people_read_that_they_have_played_too_often_and_nothing_else(reason: Unrated):
     said = told(Person(101), Person(102), reason=reason)

@@ -1,4 +1,4 @@
-"""Whose pause it is that lasts at a table."""
+"""Whose pause it is that lasts at a table, and whether it is played without rating."""
 
 from collections.abc import Sequence
 
@@ -13,3 +13,4 @@ depends_on: Sequence[str] | None = None
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("paused_by", sa.Integer()))
+    op.add_column("tables", sa.Column("is_casual", sa.Boolean()))
