@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
 from bot.commands.declared import Choice, Command, Option, Say
-from bot.commands.league_admin import admin_command, manage
+from bot.commands.league_admin import admin_command, export, export_command, manage
 from bot.session import MemberId
 from bot.texts import Key, Voice
 from bot.views.desk import Desk
@@ -65,6 +65,9 @@ def league_handlers(desk: Desk) -> dict[Key, LeagueHandler]:
         answer = await hall_answer(desk, reader, HallView(game_in(options)))
         await show_answer(desk, reply, answer, reader, since_s)
 
+    async def take(reply: Reply, options: Mapping[str, str], voice: Voice, _: float) -> None:
+        await export(desk, reply, options, voice)
+
     async def admin(reply: Reply, options: Mapping[str, str], voice: Voice, _: float) -> None:
         await manage(desk, reply, options, voice)
 
@@ -75,6 +78,7 @@ def league_handlers(desk: Desk) -> dict[Key, LeagueHandler]:
         "command-league-curve": of_member(Verb.CURVE, curve_answer),
         "command-league-hall": hall,
         "command-league-admin": admin,
+        "command-league-export": take,
     }
 
 
@@ -110,7 +114,7 @@ def league_command() -> Command:
     return Command(
         _said("command-league"),
         _said("command-league-about"),
-        subcommands=(*shown, admin_command()),
+        subcommands=(*shown, admin_command(), export_command()),
     )
 
 

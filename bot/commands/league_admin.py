@@ -1,4 +1,4 @@
-"""The command by which administrators declare matches void, and open and close seasons."""
+"""What administrators do with a league: declare matches void, open and close seasons, export it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.commands.declared import Choice, Command, Option, Say
+from bot.league.located import Form
 from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.reply import Reply
 from bot.views.rights import manages_server
-from bot.views.screen import sentence
+from bot.views.screen import PrivateScreen, TextFile, sentence, text
 
 WHAT: Final[Key] = "command-league-what"
 NUMBER: Final[Key] = "command-league-number"
@@ -19,6 +20,11 @@ _CHOICES: Final[dict[str, Key]] = {
     "unvoid": "command-league-unvoid",
     "open": "command-league-open",
     "close": "command-league-close",
+}
+FORM: Final[Key] = "command-league-form"
+_FORMS: Final[dict[Form, Key]] = {
+    Form.CSV: "command-league-form-csv",
+    Form.JSON: "command-league-form-json",
 }
 _MOST: Final = 2**31 - 1
 
@@ -34,6 +40,40 @@ def admin_command() -> Command:
             Option(_said(NUMBER), _said("command-league-number-about"), bounds=(1, _MOST)),
         ),
     )
+
+
+def export_command() -> Command:
+    """Return the subcommand that gives the league away."""
+    forms = tuple(Choice(form.value, _said(key)) for form, key in _FORMS.items())
+    return Command(
+        _said("command-league-export"),
+        _said("command-league-export-about"),
+        (Option(_said(FORM), _said("command-league-form-about"), forms),),
+    )
+
+
+async def export(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Voice) -> None:
+    """Answer an administrator with a file of his server's league, for everybody else with why not.
+
+    The records of its matches stay here: with them it would be too large for Discord.
+    """
+    if not manages_server(reply.interaction):
+        await reply.show_private(sentence(voice("league-admin-only")))
+        return
+    chosen = options.get(Voice(desk.texts, "de")(FORM), "")
+    form = Form(chosen) if chosen in set(Form) else Form.CSV
+    await reply.show_private(sentence(voice("league-export-working")))
+    exported = await desk.office.export(reply.interaction.guild_id or 0, form)
+    size = len(exported.content.encode())
+    if not exported.matches:
+        await reply.show_private(sentence(voice("league-export-empty")))
+    elif size > reply.interaction.filesize_limit:
+        said = voice("league-export-too-large", megabytes=round(size / 1_000_000))
+        await reply.show_private(sentence(said))
+    else:
+        file = TextFile(f"liga.{form.value}", exported.content)
+        about = text(voice("league-export-is", matches=exported.matches))
+        await reply.show_private(PrivateScreen([about, file.card()], [file]))
 
 
 async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Voice) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Period, Sums
+from bot.league.located import Form
 from bot.league.rating import Rating
 from bot.league.resume import Resume
 from bot.league.seasons import Calendar, Season
@@ -82,6 +83,14 @@ class Course:
     ratings: tuple[Rating, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A server's league as the content of a file, and how many matches are in it."""
+
+    content: str = field(repr=False)
+    matches: int
+
+
 class LeagueOffice(Protocol):
     """What an administrator decides about the league of his server."""
 
@@ -91,6 +100,10 @@ class LeagueOffice(Protocol):
 
     async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> bool:
         """Open or close a season by hand; returns whether anything changed."""
+        ...
+
+    async def export(self, guild: int, form: Form, *, with_records: bool = False) -> Exported:
+        """Return the league to be taken elsewhere, without the records of its matches or with."""
         ...
 
 

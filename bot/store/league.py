@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sqlalchemy import select
@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.league.located import Form, decoded
 from bot.league.portable import PortableLeague, league_of, text_of
+from bot.league.ports import Exported
 from bot.session.model import TableId
 from bot.store.engine import DISK_FAILURES
 from bot.store.league_export import Key, read_league, read_records
@@ -55,14 +56,6 @@ class Rebuilt:
     leagues: int
     matches: int
     sheets: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Exported:
-    """A server's league as the content of a file, and how many matches are in it."""
-
-    content: str = field(repr=False)
-    matches: int
 
 
 @whole("refresh_all")  # what takes minutes may be cut off

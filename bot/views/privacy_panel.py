@@ -24,7 +24,7 @@ async def show_privacy(desk: Desk, reply: Reply, voice: Voice) -> None:
     """Answer with what is kept, why, and for how long."""
     export = desk.command("command-data", "command-data-export")
     forget = desk.command("command-data", "command-data-forget")
-    said = [f"## {voice('privacy-title')}", voice("privacy-about")]
+    said = [f"## {voice('privacy-title')}", voice("privacy-about"), voice("privacy-who")]
     said.append(voice("privacy-rights", export=export, forget=forget))
     await reply.show_private(sentence("\n".join(said)))
 

@@ -1,17 +1,24 @@
 """What is kept of a member: read, taken along, deleted."""
 
+import logging
+
+import pytest
+
 from tests.e2e.house import House, lobby_of
-from tests.e2e.test_ranking import play_out
+from tests.e2e.test_ranking import play_out, read
 from tests.messages import text_of
 from tests.people import Member
 
 
 async def test_a_member_takes_his_data_along_and_has_them_deleted(
-    house: House, anna: Member, ben: Member
+    house: House, anna: Member, ben: Member, caplog: pytest.LogCaptureFixture
 ):
+    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG, "bot")  # as much as a log can ever hold
     about = await anna.command("datenschutz")
     assert about.message is not None
-    assert "30 Tagen" in text_of(about.message)
+    for part in ("30 Tagen", "alle auf dem Server sehen", "Frag danach, wer ihn betreibt"):
+        assert part in text_of(about.message)
     await play_out(house, anna, ben)
     export = await anna.command("daten export")
     assert export.message is not None
@@ -27,7 +34,8 @@ async def test_a_member_takes_his_data_along_and_has_them_deleted(
     assert "Noch keine Partie" in text_of(profile.message)
     other = await ben.command("liga profil")
     assert other.message is not None
-    assert "Partien 1" in text_of(other.message)
+    assert "Partien 1" in read(other.message)
+    assert anna.id not in caplog.text
 
 
 async def test_whoever_sits_at_a_table_must_wait(house: House, anna: Member):

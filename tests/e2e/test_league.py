@@ -3,7 +3,7 @@
 from tests.e2e.house import House
 from tests.e2e.test_ranking import play_out, read
 from tests.messages import pictures
-from tests.people import Member
+from tests.people import Member, Outcome
 
 
 async def asked(member: Member, command: str) -> str:
@@ -52,3 +52,26 @@ async def test_an_administrator_declares_a_match_void_and_nobody_else_may(
     assert closed.message is not None
     assert "Erledigt" in read(closed.message)
     assert "läuft keine Saison" in await asked(ben, "liga saison")
+
+
+async def test_an_administrator_takes_the_league_along_and_nobody_else_does(
+    house: House, anna: Member, ben: Member
+):
+    empty = await anna.command("liga export")
+    assert "noch keine Partie" in await latest(anna, empty, "noch keine Partie")
+    await play_out(house, anna, ben)
+    refused = await ben.command("liga export", form="json")
+    assert refused.message is not None
+    assert "nur Verwalter" in read(refused.message)
+    answer = await anna.command("liga export", form="csv")
+    shown = await latest(anna, answer, "Eine Partie, dazu")
+    assert "liga.csv" in shown
+
+
+async def latest(member: Member, answer: Outcome, said: str) -> str:
+    """Return an answer once it says something, with the names of its files."""
+    assert answer.message is not None
+    number = answer.message["id"]
+    found = await member.wait_for_message(lambda m: m["id"] == number and said in read(m))
+    assert found["ephemeral"]
+    return f"{read(found)} {found}"

@@ -16,7 +16,6 @@ from bot.league.portable import league_of, text_of
 from bot.league.results import MatchResult
 from bot.session import TableId
 from bot.store import Store, privacy
-from bot.store.league import Exported
 from bot.store.league_export import read_league
 from bot.store.league_import import check_known, write_matches, write_rest
 from bot.store.league_results import Scope
@@ -171,7 +170,7 @@ async def test_another_bot_takes_a_league_over_with_its_records(
 ):
     form = Form.CSV
     await a_league(store)
-    taken: Exported = await store.league.export(PLACE.guild, form, with_records=True)
+    taken = await store.league.export(PLACE.guild, form, with_records=True)
     other = await Store.at(tmp_path / "other.sqlite")
     parlour = Parlour(other, clicks=500)
     own = await parlour.lobby(BEN, channel=9)
