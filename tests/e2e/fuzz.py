@@ -240,7 +240,7 @@ class Fuzzer(Inside):
         return ":".join(parts)[:100]
 
     async def set_up(self) -> None:
-        """See to it that there is a match in one channel and a lobby in the other."""
+        """See to it that there is a match in one channel and a lobby in the other, and hands."""
         tables = self.bot.desk.tables
         if tables.in_channel(int(CHANNEL)) is None:
             await self._open(CHANNEL, SEATED, is_match=True)
@@ -250,6 +250,8 @@ class Fuzzer(Inside):
             await self._open(CHANNEL, SEATED, is_match=True)
         if tables.in_channel(int(OTHER_CHANNEL)) is None:
             await self._open(OTHER_CHANNEL, MEMBERS[4:6], is_match=False)
+        for member in SEATED:
+            await self.press(member, str(ClickId(Verb.HAND, self.table.id)), ())
         self._heard.clear()
 
     async def _open(self, channel: str, members: list[str], *, is_match: bool) -> None:
