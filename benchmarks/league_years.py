@@ -1,7 +1,7 @@
 """``python -m benchmarks.league_years FILE``: a database with years of a league, to be looked at.
 
-Ten thousand matches of three seasons on the playground's server, through the store as the bot
-itself saves them, with records that replay. The playground shows them::
+Ten thousand matches of three seasons on the playground's server, with the rows that the store makes
+of them and with records that replay, taken by the league. The playground shows them::
 
     STAMMTISCH_DATABASE=FILE make play
 """
@@ -14,6 +14,7 @@ import itertools
 import sys
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -21,13 +22,13 @@ from sqlalchemy import Connection
 
 from benchmarks.histories import Drawn, Steps, drawn, finished
 from bot.session.model import Place, TableId
-from bot.session.ports import Change, Click, Saved
+from bot.session.ports import Change
 from bot.session.rows import row_of
 from bot.store import Store
 from bot.store.engine import close_engine, make_engine
 from bot.store.league_schema import departures, sheets, voids
 from bot.store.migrate import migrate
-from bot.store.schema import results, seats, tables
+from bot.store.schema import lines, results, seats, tables
 from bot.store.writes import seat_rows, write_of
 from playground import world
 
@@ -41,32 +42,13 @@ def people(number: int) -> Sequence[int]:
     return (*PEOPLE, *(PEOPLE[-1] + 1000 + each for each in range(number - len(PEOPLE))))
 
 
-async def play(file: Path, history: Iterable[Drawn]) -> int:
-    """Save matches one after the other as the bot saves them; returns how many are void."""
-    store = await Store.at(file)
-    clicks = itertools.count(1)
-    void = 0
-    for number, each in enumerate(history, start=1):
-        (before, _), *steps = finished(each, number, PLACE)
-        assert await store.open(before, Click(next(clicks), before.host)) == Saved(before.id)
-        for after, new in steps:
-            click = Click(next(clicks), before.host)
-            assert isinstance(await store.save(Change(before, after, new, click)), Saved)
-            before = after
-        if each.is_void:
-            await store.league.void(PLACE.guild, number, each.ended_at)
-            void += 1
-    await store.close()
-    return void
-
-
-async def write(file: Path, history: Iterable[Drawn], place_of: Sequence[Place] = (PLACE,)) -> int:
-    """Write matches without their records in large transactions; the league is not built yet.
+async def write(file: Path, history: Iterable[Drawn], *, with_records: bool) -> int:
+    """Write matches as the store writes them, many in a transaction, and let the league take them.
 
     Args:
         file: a new database.
         history: what was played.
-        place_of: servers that take turns.
+        with_records: whether the lines of every record are written, most of the file.
 
     Returns:
         How many matches were written.
@@ -74,16 +56,16 @@ async def write(file: Path, history: Iterable[Drawn], place_of: Sequence[Place] 
     engine = make_engine(file)
     await migrate(engine, file)
     number = 0
-    places = itertools.cycle(place_of)
     for batch in _batches(history):
         told = [
-            (finished(each, number + nth, next(places)), each.is_void)
+            (finished(each, number + nth, PLACE), each.is_void)
             for nth, each in enumerate(batch, start=1)
         ]
         async with engine.begin() as connection:
-            await connection.run_sync(_write, told)
+            await connection.run_sync(partial(_write, told=told, with_records=with_records))
         number += len(batch)
     await close_engine(engine)
+    await (await Store.at(file)).close()  # a start catches up with what the league has missed
     return number
 
 
@@ -93,23 +75,26 @@ def _batches(history: Iterable[Drawn]) -> Iterable[list[Drawn]]:
         yield batch
 
 
-def _write(connection: Connection, told: Iterable[tuple[Steps, bool]]) -> None:
+def _write(
+    connection: Connection, told: Iterable[tuple[Steps, bool]], *, with_records: bool
+) -> None:
     rows: dict[str, list[dict[str, object]]] = {}
     for steps, is_void in told:
         last = steps[-1][0]
         number = TableId(last.id)
         rows.setdefault("tables", []).append({"id": number, **row_of(last)})
         rows.setdefault("seats", []).extend(seat_rows(last, number))
-        for (before, _), (after, _) in itertools.pairwise(steps):
-            made = write_of(Change(before, after))
+        for (before, _), (after, new) in itertools.pairwise(steps):
+            made = write_of(Change(before, after, new))
             rows.setdefault("results", []).extend(made.results)
             rows.setdefault("sheets", []).extend(made.sheets)
             rows.setdefault("departures", []).extend(made.departures)
+            rows.setdefault("lines", []).extend(made.lines if with_records else ())
         if is_void:
             void: dict[str, object] = {"table_id": number, "voided_at": last.ended_at}
             rows.setdefault("voids", []).append(void)
-    for table in (tables, seats, results, sheets, departures, voids):
-        if table.name in rows:
+    for table in (tables, seats, lines, results, sheets, departures, voids):
+        if rows.get(table.name):
             connection.execute(table.insert(), rows[table.name])
 
 
@@ -124,9 +109,8 @@ def main(arguments: list[str]) -> int:
         parser.error(f"{given.file} is there already")
     begin = time.monotonic()
     history = drawn(given.seed, given.matches, people(given.members), int(time.time()))
-    void = asyncio.run(play(given.file, history))
-    seconds = time.monotonic() - begin
-    print(f"{given.matches} matches, {void} of them void, in {seconds:.0f} s: {given.file}")
+    asyncio.run(write(given.file, history, with_records=True))
+    print(f"{given.matches} matches in {time.monotonic() - begin:.0f} s: {given.file}")
     return 0
 
 

@@ -14,7 +14,7 @@ class Resume:
     """A member's matches on one server, summed up.
 
     Attributes:
-        careers: by game, of those he has played.
+        careers: by game, of those in which something counts.
         every: all games together, without what single games count.
         recent: the last matches of the game that was asked for, oldest first.
     """
@@ -44,4 +44,5 @@ def resume_of(
         careers.setdefault(each.game, Career(declared)).add(each)
         every.add(each)
     own = [each for each in played if game in {None, each.game}]
-    return Resume(careers, every, own[-last:])
+    counting = {slug: each for slug, each in careers.items() if each.matches or each.training}
+    return Resume(counting, every, own[-last:])

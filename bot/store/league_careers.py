@@ -13,9 +13,10 @@ from sqlalchemy import Connection, case, func, select
 
 from bot.league import keeping
 from bot.league.career import Career, Played, Versus
+from bot.league.ledger import Kind, Span
 from bot.league.resume import Resume, resume_of
 from bot.store.league_played import read_played
-from bot.store.league_schema import careers, match_log, rating_log
+from bot.store.league_schema import careers, match_log, rating_log, season_rows
 
 EVERY: Final = ""
 """Stands for all games together where a game could."""
@@ -26,7 +27,7 @@ def read_resume(
 ) -> Resume:
     """Return what is told of a member, and keep what had to be summed up for it."""
     kept = _kept(connection, guild, member)
-    if kept.keys() != {EVERY, *_games(connection, guild, member)}:
+    if not kept.keys() >= {EVERY, *_games(connection, guild, member)}:
         played = read_played(connection, guild, member)
         found = resume_of(played, keeping.declared(), game, last)
         if played:
@@ -100,11 +101,15 @@ def _kept(connection: Connection, guild: int, member: int) -> dict[str, Career]:
 
 
 def _games(connection: Connection, guild: int, member: int) -> Sequence[str]:
+    """Return the games in which something counts for a member."""
     found = connection.execute(
-        select(match_log.c.game)
-        .join(rating_log, rating_log.c.table_id == match_log.c.table_id)
-        .where(rating_log.c.member == member, match_log.c.guild == guild)
-        .distinct()
+        select(season_rows.c.game).where(
+            season_rows.c.guild == guild,
+            season_rows.c.kind.in_(Kind),
+            season_rows.c.span == Span.EVER,
+            season_rows.c.start == 0,
+            season_rows.c.member == member,
+        )
     )
     return found.scalars().all()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Connection, func, select
@@ -15,7 +17,7 @@ from bot.league.ports import Champions, Course, MatchNews, SeatNews
 from bot.league.rating import Rating
 from bot.league.resume import Resume
 from bot.league.seasons import Calendar, Season, week_of
-from bot.league.tables import Row, champions, ranked
+from bot.league.tables import LISTED_MATCHES, LISTED_OTHERS, Row, ranked
 from bot.store.league_careers import read_resume
 from bot.store.league_periods import read_gained, read_starts
 from bot.store.league_played import rating_of, read_course, read_played
@@ -122,18 +124,13 @@ class LeagueBook:
 def _rows(
     connection: Connection, guild: int, game: str | None, period: Period, now: int
 ) -> tuple[Row, ...]:
-    rows, met = season_rows.c, season_meetings.c
+    rows = season_rows.c
     found = connection.execute(
         select(rows.member, func.sum(rows.matches), func.sum(rows.wins), func.sum(rows.points))
         .where(_within(season_rows, guild, game, period), rows.member > 0)
         .group_by(rows.member)
     ).all()
-    counted = connection.execute(
-        select(met.member, func.count(met.other.distinct()).label("others"))
-        .where(_within(season_meetings, guild, game, period))
-        .group_by(met.member)
-    )
-    others = {row.member: row.others for row in counted}
+    others = _others(connection, guild, game, period)
     strengths = {} if game is None else _strengths(connection, Scope(guild, game))
     calendar = read_calendar(connection, guild)
     table: list[Row] = []
@@ -144,6 +141,31 @@ def _rows(
         sums = Sums(matches, wins, points)
         table.append(Row(member, sums, others.get(member, 0), rating, rated))
     return tuple(table)
+
+
+def _others(connection: Connection, guild: int, game: str | None, period: Period) -> dict[int, int]:
+    """Return with how many people each member has played, see `Row.others`.
+
+    Different people of several games are looked for only where no single game has enough: all
+    pairs of a large server take longer than anybody should wait.
+    """
+    met = season_meetings.c
+    within = _within(season_meetings, guild, game, period)
+    counted = connection.execute(
+        select(met.member, func.count()).where(within).group_by(met.game, met.member)
+    )
+    others: dict[int, int] = {}
+    for member, number in counted:
+        others[member] = max(number, others.get(member, 0))
+    few = [member for member, number in others.items() if number < LISTED_OTHERS]
+    if game is None and few:
+        exact = connection.execute(
+            select(met.member, func.count(met.other.distinct()).label("others"))
+            .where(within, met.member.in_(few))
+            .group_by(met.member)
+        )
+        others |= {row.member: row.others for row in exact}
+    return others
 
 
 def _within(table: Any, guild: int, game: str | None, period: Period) -> Any:
@@ -224,24 +246,38 @@ def _ranks(
 
 
 def _champions(connection: Connection, guild: int, game: str, now: int) -> list[Champions]:
-    rows = season_rows.c
-    starts = connection.execute(
-        select(rows.start)
-        .where(
-            rows.guild == guild,
-            rows.kind == Kind.RATED,
-            rows.span == Span.SEASON,
-            rows.game == game,
-        )
-        .distinct()
-    ).scalars()
     calendar = read_calendar(connection, guild)
     found: list[Champions] = []
-    for start in sorted(starts, reverse=True):
+    for start in read_starts(connection, guild, game, Period(Kind.RATED, Span.SEASON, 0)):
         season = calendar.season_at(start)
-        if season is None or season.end > now:
-            continue
-        period = Period(Kind.RATED, Span.SEASON, start)
-        table = ranked(_rows(connection, guild, game, period, season.end))
-        found.append(Champions(season, champions(table), len(table)))
+        if season is not None and season.end <= now:
+            found.append(_champions_of(connection, guild, game, season))
     return found
+
+
+def _champions_of(connection: Connection, guild: int, game: str, season: Season) -> Champions:
+    """Return who won a season; with how many people he has played is asked of few."""
+    within = _within(season_rows, guild, game, Period(Kind.RATED, Span.SEASON, season.start))
+    columns = season_rows.c
+    found = connection.execute(
+        select(columns.member, columns.matches, columns.wins, columns.points).where(
+            within, columns.member > 0
+        )
+    ).all()
+    able = ranked(
+        Row(member, Sums(matches, wins, points), LISTED_OTHERS)
+        for member, matches, wins, points in found
+        if matches >= LISTED_MATCHES
+    )
+    for _, equal in groupby(able, key=lambda row: row.rank):
+        met = [replace(row, others=_met(connection, guild, game, season, row)) for row in equal]
+        won = tuple(replace(row, rank=1) for row in met if row.is_listed)
+        if won:
+            return Champions(season, won, len(found))
+    return Champions(season, (), len(found))
+
+
+def _met(connection: Connection, guild: int, game: str, season: Season, row: Row) -> int:
+    within = _within(season_meetings, guild, game, Period(Kind.RATED, Span.SEASON, season.start))
+    met = season_meetings.c.member == row.member
+    return connection.execute(select(func.count()).where(within, met)).scalar_one()

@@ -1,0 +1,147 @@
+"""Rows W3 and W4: what the league costs with 100,000 matches in the file.
+
+It takes many minutes to write them, so only by name or with ``--whole``. Queries are those that
+clicks and the end of a match make, of whoever has played most; time is the processor's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from sqlalchemy import text
+
+from benchmarks import rows as frame
+from benchmarks.histories import drawn
+from benchmarks.league_years import PLACE, people, write
+from benchmarks.rows import Figure, NotMeasured, at_most, row
+from bot.league.ledger import Kind, Period, Span
+from bot.league.seasons import DAY_S, month_of
+from bot.store import Store
+from bot.store.engine import make_engine
+
+MATCHES, MEMBERS, SEASONS, SEED = 100_000, 200, 8, 2
+REBUILT: Final = 1_000
+QUERY_MS: Final = 50
+ROUNDS: Final = 5
+GAME: Final = "romme"
+
+Query = Callable[[], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Busiest:
+    """Who has played most, and the last match: member, table, its people and its end."""
+
+    member: int
+    table: int
+    people: frozenset[int]
+    ended_at: int
+
+
+def _only_if_asked(key: str) -> None:
+    if not frame.is_whole and key not in sys.argv:
+        raise NotMeasured("runs for many minutes: by name or with --whole")
+
+
+@cache
+def _measured() -> dict[str, float]:
+    """Return what every query takes in ms, the median of several after one that warms up."""
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        file = Path(folder) / "league.sqlite"
+        history = drawn(SEED, MATCHES, people(MEMBERS), int(time.time()), SEASONS)
+        asyncio.run(write(file, history, with_records=False))
+        return asyncio.run(_ask(file))
+
+
+async def _ask(file: Path) -> dict[str, float]:
+    busiest = await _busiest(file)
+    store = await Store.at(file)
+    found: dict[str, float] = {}
+    for name, query in _queries(store, busiest).items():
+        await query()
+        taken: list[float] = []
+        for _ in range(ROUNDS):
+            begin = time.process_time()
+            await query()
+            taken.append((time.process_time() - begin) * 1e3)
+        found[name] = median(taken)
+    await store.close()
+    return found
+
+
+def _queries(store: Store, who: Busiest) -> dict[str, Query]:
+    book, guild, now = store.book, PLACE.guild, who.ended_at
+    ever, month = Period(Kind.RATED, Span.EVER, 0), Period(Kind.RATED, Span.MONTH, month_of(now))
+
+    async def season(game: str | None) -> Any:
+        found = await book.season(guild, now)
+        assert found is not None
+        return await book.rows(guild, game, Period(Kind.RATED, Span.SEASON, found.start), now)
+
+    return {
+        "table of a season": lambda: season(GAME),
+        "of all games": lambda: season(None),
+        "of a month": lambda: book.rows(guild, GAME, month, now),
+        "of all time": lambda: book.rows(guild, GAME, ever, now),
+        "of all time and games": lambda: book.rows(guild, None, ever, now),
+        "ranks of a week ago": lambda: book.gained(guild, GAME, ever, now - 7 * DAY_S),
+        "earlier seasons": lambda: book.starts(guild, GAME, Period(Kind.RATED, Span.SEASON, 0)),
+        "profile": lambda: book.resume(guild, who.member, GAME, 5),
+        "profile in all games": lambda: book.resume(guild, who.member, None, 5),
+        "achievements": lambda: book.achieved(guild, who.member),
+        "curve": lambda: book.course(guild, who.member, GAME, 200),
+        "games of a curve": lambda: book.rated_games(guild, who.member),
+        "champions": lambda: book.champions(guild, GAME, now),
+        "rated in the lobby": lambda: book.rated_together(guild, GAME, who.people, now),
+        "news of a match": lambda: book.news(who.table),
+    }
+
+
+async def _busiest(file: Path) -> Busiest:
+    engine = make_engine(file)
+    async with engine.connect() as connection:
+        by_matches = "SELECT member FROM rating_log GROUP BY member ORDER BY count(*) DESC LIMIT 1"
+        member = (await connection.execute(text(by_matches))).scalar_one()
+        newest = (
+            "SELECT table_id, ended_at FROM match_log WHERE reason IS NULL "
+            "ORDER BY ended_at DESC, table_id DESC LIMIT 1"
+        )
+        table, ended_at = (await connection.execute(text(newest))).one()
+        there = "SELECT member FROM rating_log WHERE table_id = :table"
+        found = await connection.execute(text(there), {"table": table})
+        return Busiest(member, table, frozenset(found.scalars()), ended_at)
+
+
+@row("W3", "the slowest query of the league, 100,000 matches, CPU", "the goal in ms", at_most(1))
+def queries() -> Figure:
+    _only_if_asked("W3")
+    found = _measured()
+    slowest = max(found, key=lambda name: found[name])
+    note = ", ".join(f"{name} {ms:.1f}" for name, ms in sorted(found.items(), key=lambda e: -e[1]))
+    return Figure(found[slowest], QUERY_MS, found[slowest] / QUERY_MS, "ms", f"{slowest}: {note}")
+
+
+@row("W4", "league rebuild of 1,000 matches with the database, CPU", "the goal in ms", at_most(1))
+def rebuilt() -> Figure:
+    async def measure(file: Path) -> float:
+        history = drawn(SEED, REBUILT, people(60), int(time.time()))
+        await write(file, history, with_records=False)
+        store = await Store.at(file)
+        begin = time.process_time()
+        await store.league.rebuild()
+        taken = (time.process_time() - begin) * 1e3
+        await store.close()
+        return taken
+
+    with tempfile.TemporaryDirectory(dir=".") as folder:
+        taken = asyncio.run(measure(Path(folder) / "league.sqlite"))
+    return Figure(taken, 1e3, taken / 1e3, "ms", "four games, 60 members, achievements too")
