@@ -31,20 +31,28 @@ play: $(VENV)/.stamp-play
 run: $(VENV)/.stamp-play
 	@$(BIN)/python -m bot
 
-# Branches are measured where games and bot are tested for themselves. All else runs without the
-# tracer, which doubles the time: whole matches, and games beside a second, slow computation.
-MEASURED := tests/bot tests/e2e tests/games
-LONG := tests/e2e/test_every_game.py tests/e2e/test_match.py tests/e2e/test_fuzz.py \
-  $(wildcard tests/e2e/test_faults_*.py tests/e2e/test_evening*.py tests/e2e/test_every_button*.py) \
-  $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py)
-OTHERS := $(filter-out $(MEASURED:%=%/) tests/browser/ %__pycache__/, $(wildcard tests/*/))
+# Branches are measured where games and bot are tested for themselves, and where people click
+# through panels. All else runs without the tracer, which doubles the time: whole matches, machines
+# of many steps, and games beside a second, slow computation.
+PANELS := $(patsubst %,tests/e2e/test_%.py,clicks data host_panel league lobby practice settings \
+  table_menu)
+STORE := tests/bot/app tests/bot/store $(PANELS)
+PURE := tests/games $(filter-out tests/bot/app tests/bot/store,$(patsubst %/,%,$(wildcard tests/bot/*/))) \
+  $(wildcard tests/bot/test_*.py)
+LONG := $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py tests/games/*/test_players.py) \
+  tests/bot/session/test_machine.py tests/bot/store/test_machine.py tests/bot/store/test_damage.py
+OTHERS := $(filter-out tests/bot tests/games tests/browser tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
+
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+MEASURED := $(PYTEST) --cov --cov-report= $(LONG:%=--ignore=%)
 
 # The browser's tests have processes of their own: Playwright keeps an event loop running in its
 # process, and no other test could start one there.
 test: lint
 	$(BIN)/python -m coverage erase
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report= $(MEASURED) $(LONG:%=--ignore=%)
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(OTHERS) $(LONG)
+	COVERAGE_SWITCHES=thread $(MEASURED) $(PURE)
+	$(MEASURED) $(STORE)
+	$(PYTEST) $(OTHERS) $(PANELS:%=--ignore=%) $(LONG)
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/browser
 	@echo "Branch coverage:"
 	$(BIN)/python -m coverage report --include='games/*' --fail-under=95

@@ -16,6 +16,7 @@ from bot.session import Done, Table, TableId
 from bot.settings import Secret, Settings
 from bot.views.clock import Clock
 from playground import server, world
+from playground.clock import Clock as DiscordClock
 from tests import emoji_art
 from tests.databases import put_empty_database
 from tests.messages import components, has
@@ -171,9 +172,12 @@ class House:
     async def open(
         cls, file: Path, change: Callable[[Self], object] = lambda house: None
     ) -> AsyncIterator[Self]:
-        """Open a house with a running bot; all that was sent is judged at the end."""
+        """Open a house with a running bot; all that was sent is judged at the end.
+
+        Discord's time stands still until a test moves it: no busy machine is too slow to answer.
+        """
         put_empty_database(file)
-        running = await server.start(port=0, limits_enforced=False)
+        running = await server.start(port=0, clock=DiscordClock(running=False), limits_enforced=False)
         async with aiohttp.ClientSession() as http:
             house = cls(running, http, file)
             change(house)

@@ -82,6 +82,7 @@ async def test_a_thread_that_sleeps_is_woken_by_the_next_move(
     await house.settle()
     shown = await public(there[0], "Meine Karten")
     await house.order("/control/thread", thread=there[0].channel, archived=True)
+    await house.order("/control/clock", advance_s=1)
     await plays_on(house, *players)
     await house.settle()
     now = there[0].message(shown["id"])
