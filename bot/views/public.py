@@ -24,7 +24,12 @@ _PRIMARY: Final = discord.ButtonStyle.primary
 
 
 def lobby_screen(
-    table: Table, people: People, voice: Voice, card: Picture | None = None
+    table: Table,
+    people: People,
+    voice: Voice,
+    card: Picture | None = None,
+    *,
+    rated: Sequence[str] = (),
 ) -> PublicScreen:
     """Return the message of a table that has not begun.
 
@@ -33,6 +38,7 @@ def lobby_screen(
         people: who sits there.
         voice: everybody's.
         card: its picture; without it the message has the words alone.
+        rated: whether the match will be rated, see `bot.views.lobby.rated_lines`.
     """
     speaking = people.speaking(voice)
     rules = table.rules
@@ -62,7 +68,7 @@ def lobby_screen(
     else:
         about += _suggestion(table, taken, voice)
         state = [voice("lobby-ready", host=f"<@{table.host}>")]
-    state.append(voice("lobby-counted" if len(table.people) > 1 else "lobby-training"))
+    state += rated
     return PublicScreen(
         [
             box(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeVar
 
+from bot.league.counting import too_often
 from bot.preferences import MemberSettings
 from bot.preferences.declared import AS_TEXT
 from bot.session import Match, Status, Table
@@ -15,7 +16,7 @@ from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.hand import Hand, hand_screen
 from bot.views.league_news import news_lines
-from bot.views.lobby import lobby_scene
+from bot.views.lobby import lobby_scene, rated_lines
 from bot.views.people import People
 from bot.views.pictures import in_time
 from bot.views.public import (
@@ -55,7 +56,8 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
         if table.status is Status.LOBBY:
             await desk.names.ensure(table.place.guild, table.people)
             card = await _lobby_card(desk, table, people, voice, look)
-            return lobby_screen(table, people, voice, card)
+            rated = await _rated(desk, table, voice)
+            return lobby_screen(table, people, voice, card, rated=rated)
         return closed_screen(table, voice)
     await desk.names.ensure(table.place.guild, table.members)
     portraits = portraits_of(people)
@@ -74,6 +76,18 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     return match_screen(
         table, table.match, people, voice, picture, as_text, sheet, time, league=league
     )
+
+
+async def _rated(desk: Desk, table: Table, voice: Voice) -> list[str]:
+    """Return what is to be said before the start about whether the match will be rated."""
+    guild, now = table.place.guild, desk.now()
+    reason = None
+    if len(table.people) > 1:
+        people = frozenset(table.people)
+        before = await desk.league.rated_together(guild, table.rules.slug, people, now)
+        reason = too_often(now, before)
+    has_season = await desk.league.season(guild, now) is not None
+    return rated_lines(table, reason, voice, has_season=has_season)
 
 
 async def _lobby_card(
