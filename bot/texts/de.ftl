@@ -194,7 +194,7 @@ lobby-tempo-name =
         [correspondence] Fernpartie, ein Tag je Zug
        *[other] keine
     }
-lobby-private = Privat: Es spielt nur mit, wen der Gastgeber einlädt.
+lobby-private = Privat: Mitspielen kann nur, wer eingeladen ist.
 lobby-invited = Eingeladen: { $members }
 lobby-rule = - { $rule }: **{ $value }**
 lobby-seats = { $count } von { $max } Plätzen besetzt
@@ -213,12 +213,12 @@ lobby-suggestion =
     } passt die Variante „{ $preset }“ oft besser.
 lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*.
 lobby-counted = Die Partie zählt für die Rangliste.
-lobby-casual = Ohne Wertung: Der Gastgeber hat es so eingestellt.
+lobby-casual = Ohne Wertung: So möchte es der Gastgeber.
 
 button-join = Mitspielen
 button-leave = Gehen
 button-add-computer = Computer dazu
-menu-level = Computer dazu, anders stark
+menu-level = Computer dazu: Stärke wählen
 button-remove-computer = Computer weg
 button-rules = Regeln
 button-house = Hausregeln
@@ -273,7 +273,7 @@ host-hand-over = Gastgeber wechseln
 host-handed-over = Gastgeber ist jetzt { $member }.
 host-make-private = Privat machen
 host-make-public = Für alle öffnen
-host-is-private = Der Tisch ist jetzt privat: Es spielt nur mit, wen du unten einlädst.
+host-is-private = Der Tisch ist jetzt privat: Mitspielen kann nur, wer unten ausgewählt ist.
 host-is-public = Jetzt können wieder alle mitspielen.
 host-invite = Wen einladen?
 host-invited = Eingeladen: { $members }
@@ -306,14 +306,14 @@ closing-vote = Alle am Tisch wollten es so.
 closing-empty = Am Tisch saß niemand mehr.
 closing-abandoned = Am Tisch war niemand mehr, der mitspielt.
 closing-idle = Lange hat hier niemand mehr etwas getan.
-closing-lost = Discord hat den Kanal oder Thread des Tisches nicht mehr.
+closing-lost = Den Kanal oder Thread des Tisches gibt es nicht mehr.
 closed-unrated = Die Partie wird nicht gewertet.
 table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = Das Bild lässt sich gerade nicht zeigen; hier steht dasselbe als Text.
 ## Mehr: was am Tisch sonst geht
 
 more-title = { $game }: was du hier tun kannst
-more-votes = Für den Abbruch: { $wanting }. Es fehlt noch: { $missing }.
+more-votes = Abbrechen möchten: { $wanting }. Noch nicht: { $missing }.
 more-pause = Pause
 more-go-on = Weiterspielen
 more-paused = Pause: Fünf Minuten lang läuft keine Uhr. *Weiterspielen* beendet sie früher.
@@ -337,7 +337,7 @@ more-taken-over = Du spielst jetzt mit. *Meine Karten* zeigt dir deine Hand.
 nudge-done = Angestupst.
 nudge-nobody = Gerade wartet der Tisch auf niemanden außer dir und den Computern.
 nudge-too-soon = Angestupst wird an einem Tisch höchstens einmal in der Minute.
-record-whole = Das Protokoll der Partie, Zug für Zug. Die Plätze zählen darin ab 0.
+record-whole = Das Protokoll der Partie, Zug für Zug. Die Plätze sind darin ab 0 gezählt.
 record-public = Die Partie läuft noch. In der Datei steht, was alle am Tisch sehen konnten; das ganze Protokoll gibt es nach dem Ende.
 record-none = Zu dieser Partie gibt es kein lesbares Protokoll.
 record-head-public = Die Partie läuft noch (bis Zeile { $number }): Verdeckte Karten stehen hier nicht.
@@ -360,7 +360,7 @@ menu-choose = Wähle zuerst die Karten, die du spielen willst.
 hand-back = Zurück
 hand-control-play = { $control }: { $play }
 hand-tip = Tipp
-hand-tip-said = Tipp: { $play }. So spielte ein Computerspieler ({ $level }), der nur sieht, was du siehst.
+hand-tip-said = Tipp: { $play }. So würde ein Computerspieler ({ $level }) spielen, der nur sieht, was du siehst.
 hand-watching = Du sitzt nicht an diesem Tisch. Hier siehst du, was alle sehen.
 
 practice-title = { $game }: deine Probepartie
@@ -378,7 +378,7 @@ practice-stop = Probepartie beenden
 
 ## Was auf einen Klick zurückkommt
 
-answer-no-such-play = Das geht in diesem Stand nicht; nichts wurde gespielt.
+answer-no-such-play = So geht das gerade nicht; gespielt wurde nichts.
 answer-no-table = In diesem Kanal ist kein Tisch offen. Einen öffnest du mit { $command }.
 answer-opened = Der Tisch ist offen.
 answer-shown = Der Tisch steht jetzt ganz unten.
@@ -390,8 +390,8 @@ answer-cancelled = Der Tisch ist geschlossen.
 answer-back = Schön, dass du wieder da bist: Du spielst wieder selbst.
 answer-voted =
     { $still ->
-        [one] Vermerkt. Die Partie endet, wenn auch { $still } weiterer Mitspieler abbrechen will.
-       *[other] Vermerkt. Die Partie endet, wenn auch { $still } weitere Mitspieler abbrechen wollen.
+        [one] Vermerkt. Die Partie endet, wenn noch { $still } Mitspieler abbrechen will.
+       *[other] Vermerkt. Die Partie endet, wenn noch { $still } Mitspieler abbrechen wollen.
     }
 answer-unknown-click = Dieser Knopf stammt aus einer älteren Fassung des Bots. Nimm die Knöpfe am Tisch oder { $command }.
 answer-unknown-command = Diesen Befehl kennt der Bot nicht (mehr). { $command } zeigt, was es gibt.
@@ -399,7 +399,7 @@ answer-only-server = Gespielt wird auf einem Server, nicht in Direktnachrichten.
 answer-too-large = Diese Ansicht ist zu groß für Discord. Der Fehler ist notiert; { $command } zeigt, was geht.
 trouble-forbidden = Die Nachricht des Tisches lässt sich gerade nicht ändern: In diesem Kanal fehlt dem Bot { $permissions }. Was du tust, gilt trotzdem; danach steht der Tisch wieder richtig da.
 trouble-archived = Die Nachricht des Tisches lässt sich gerade nicht ändern: Dieser Thread ist gesperrt. Was du tust, gilt trotzdem; ist er wieder offen, steht der Tisch richtig da.
-trouble-outage = Die Nachricht des Tisches lässt sich gerade nicht ändern: Discord nimmt nichts an. Was du tust, gilt trotzdem; der Tisch wird nachgetragen.
+trouble-outage = Die Nachricht des Tisches lässt sich gerade nicht ändern: Discord nimmt nichts an. Was du tust, gilt trotzdem; der Tisch wird nachgezogen, sobald es wieder geht.
 trouble-thread-gone = { $game }: Der Thread des Tisches wurde gelöscht. Die Partie ist damit abgebrochen und zählt nicht.
 answer-failed = Da ist etwas schiefgegangen; nichts wurde gespielt. Der Fehler ist notiert.
 answer-bot-pauses = Der Bot startet gerade neu. Alles ist gespeichert und niemandes Zeit läuft; versuch es in einer Minute noch einmal.
@@ -425,10 +425,10 @@ session-too-few = Zum Starten müssen { $seats } Plätze besetzt sein. *Computer
 session-no-computer = An diesem Tisch sitzt kein Computer.
 session-gave-up = Du hast diese Partie aufgegeben; zurückkommen kannst du in der nächsten.
 session-no-tempo = An diesem Tisch läuft keine Uhr; eine Pause braucht es nicht.
-session-has-paused = Du hast deine Pause in dieser Partie schon gehabt.
-session-pause-lasts = Jemand anders macht gerade Pause. Wer sie genommen hat, kann sie auch früher beenden; spielen kannst du trotzdem.
-session-not-at-table = Wen du meinst, sitzt nicht an diesem Tisch.
-session-not-invited = Dieser Tisch ist privat: Hier sitzt nur, wen der Gastgeber eingeladen hat.
+session-has-paused = Deine Pause in dieser Partie hast du schon genommen.
+session-pause-lasts = Gerade macht jemand anders Pause. Früher beenden kann sie nur, wer sie genommen hat; spielen kannst du trotzdem.
+session-not-at-table = Die Person, die du meinst, sitzt nicht an diesem Tisch.
+session-not-invited = Dieser Tisch ist privat: Hier spielen nur Leute mit, die der Gastgeber eingeladen hat.
 session-last-deal = Das letzte Spiel läuft schon; einen Platz übernehmen kannst du erst in der nächsten Partie.
 session-has-thread = Dieser Tisch hat schon einen eigenen Thread.
 session-unknown-level = Einen solchen Computerspieler gibt es nicht.
@@ -528,7 +528,7 @@ setting-server-tempo-value = { $value ->
        *[other] normal (90 Sekunden)
     }
 setting-server-mentions = Erwähnungen
-setting-server-mentions-about = Wer am Zug ist, wird einmal erwähnt; hat er gespielt, verschwindet das von selbst.
+setting-server-mentions-about = Wer am Zug ist, wird einmal erwähnt; hat er gespielt, verschwindet die Erwähnung von selbst.
 setting-server-mentions-value = { $value ->
         [halbzeit] erst nach der halben Bedenkzeit
         [nie] nie
@@ -583,7 +583,7 @@ help-games = **Öffnen, nachlesen, vergleichen:**
 help-game = - { $game }: { $start } · { $rules } · { $ranking }
 help-hand = **Deine Karten** siehst nur du: *Meine Karten* am Tisch oder { $hand }. Darunter steht als Knopf, was du tun kannst; wo mehrere Karten zusammengehören, wählst du sie zuerst im Menü. Was nicht erlaubt ist, wird nie gespielt; du liest, welche Regel (§) es verbietet.
 help-table = **Der Tisch** steht als Bild im Kanal, *Tisch als Text* sagt dasselbe in Worten. Ist er hochgerutscht: { $show }.
-help-host = **Der Gastgeber** wählt mit *Tisch einrichten* die Uhr, macht den Tisch privat und lädt ein, gibt ihm einen eigenen Thread, wirft jemanden hinaus oder gibt seine Rolle weiter.
+help-host = **Der Gastgeber** wählt mit *Tisch einrichten* die Uhr und ob gewertet wird, macht den Tisch privat und lädt ein, gibt ihm einen eigenen Thread, wirft jemanden hinaus oder gibt seine Rolle weiter.
 help-more = **Mehr** am Tisch: Pause, Anstupsen, Aufgeben, gemeinsam Abbrechen, den Platz eines Computers übernehmen. Das Protokoll einer Partie: { $record }. Ist etwas falsch gelaufen: { $report }.
 help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Tisch gemeinsam, immer wer den Server verwaltet: { $cancel }
 help-league = **Liga:** { $table } zeigt, wer wo steht, { $profile } Siege, Serien und Gegner, { $curve } deine Wertung, { $season } und { $hall } die Saisons. Nur du siehst es, bis du *Zeigen* drückst. Gewertet wird ab zwei Menschen, in derselben Runde drei Partien am Tag und zehn in der Woche.

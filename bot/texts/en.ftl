@@ -161,7 +161,7 @@ command-join-about = Seats you at the table in this channel
 command-leave = leave
 command-leave-about = Leaves the table, as long as the match has not begun
 command-cancel = cancel
-command-cancel-about = Closes the table; a running match ends when everyone at it wants that
+command-cancel-about = Closes the table; a running match ends when everybody at it wants to
 command-pause = pause
 command-pause-about = Stops the clock for five minutes, once in each match; again: it goes on
 command-give-up = give-up
@@ -169,13 +169,13 @@ command-give-up-about = Gives up your match; a computer player plays your seat t
 command-record = record
 command-record-about = The record of the match as a file; while it runs, without hidden cards
 command-report = report
-command-report-about = Makes a file of the match with which a fault can be found
+command-report-about = Makes a file of the match that helps to find a fault
 command-settings = settings
-command-settings-about = What holds on this server, and what you choose for yourself
+command-settings-about = What applies on this server, and what you choose for yourself
 command-settings-own = me
 command-settings-own-about = Your own settings: colours, order, picture or text
 command-settings-server = server
-command-settings-server-about = What holds on this server (for its managers only)
+command-settings-server-about = What applies on this server (for its managers only)
 command-help = help
 command-help-about = What this bot can do and how a match begins
 command-status = status
@@ -213,12 +213,12 @@ lobby-suggestion =
     } the preset “{ $preset }” is often the better choice.
 lobby-training = With only one person at the table the match counts as *training*.
 lobby-counted = The match counts for the ranking.
-lobby-casual = Not rated: the host has chosen so.
+lobby-casual = Not rated: that is the host’s choice.
 
 button-join = Join
 button-leave = Leave
 button-add-computer = Add computer
-menu-level = Add computer of another strength
+menu-level = Add computer: choose its strength
 button-remove-computer = Remove computer
 button-rules = Rules
 button-house = House rules
@@ -242,40 +242,40 @@ seat-away = { $member } (a computer plays for them)
 ## The host's house rules
 
 house-title = House rules: { $game }
-house-about = What you change holds at once and is shown to everybody at the table. It works until the start.
-house-none = everything as in the standard
+house-about = Changes take effect at once, and everybody at the table sees them. You can make them until the match begins.
+house-none = everything as standard
 house-preset = Choose a preset
 house-rule = Choose a house rule
 house-rule-page = Choose a house rule, page { $page } of { $pages }
 house-asked = **{ $rule }:** { $about }
-house-value = { $rule }: what shall hold?
-house-default = as in the standard
+house-value = { $rule }: what should it be?
+house-default = as standard
 house-number = Another number ({ $low } to { $high })
 house-form-label = A number from { $low } to { $high }
 house-not-a-number = “{ $typed }” is not a number; nothing is changed.
 house-more = More house rules
-house-standard = Everything as in the standard
+house-standard = Back to the standard rules
 house-changed = { $rule }: now { $value }
-house-preset-chosen = The preset “{ $preset }” holds now.
+house-preset-chosen = The table now plays the preset “{ $preset }”.
 ## What else the host sets up
 
 host-title = Set up table: { $game }
-host-about = What you change holds at once. That goes until the start; only the host’s role can be passed on later too.
+host-about = Changes take effect at once. You can make them until the match begins; only the role of host can be passed on later as well.
 host-tempo = Choose a clock
 host-tempo-changed = Clock: now { $tempo }
-host-make-casual = Play without rating
-host-make-rated = Play for the rating
+host-make-casual = Play unrated
+host-make-rated = Play rated
 host-is-casual = The match will not be rated.
-host-is-rated = The match will be rated again, unless something else speaks against it.
-host-kick = Send somebody away
+host-is-rated = The match will be rated again, unless something else stands in the way.
+host-kick = Remove a player
 host-kicked = { $member } no longer sits at the table.
-host-hand-over = Change the host
+host-hand-over = Pass on the role of host
 host-handed-over = The host is now { $member }.
 host-make-private = Make private
 host-make-public = Open to everybody
 host-is-private = The table is private now: only people you invite below can play.
 host-is-public = Now everybody can join again.
-host-invite = Whom do you invite?
+host-invite = Who would you like to invite?
 host-invited = Invited: { $members }
 host-nobody-invited = Nobody is invited now.
 invitation = { $member }: { $host } invites you to a private table ({ $game }).
@@ -292,43 +292,43 @@ thread-failed = Discord did not start the thread; the table stays here.
 
 table-title = { $game }
 table-until = { $seats }: time is up { $time }.
-table-paused = Break: play goes on { $time }.
+table-paused = Paused: play continues { $time }.
 mention-due = { $member }, it is your turn ({ $game }).
 mention-button = To the cards
 table-over-title = { $game }: the match is over
 table-bot-pauses = -# The bot takes a short break. Everything is saved and nobody's time runs; the game goes on here in a moment.
-table-closed-title = { $game }: the match was cancelled
+table-closed-title = { $game }: the match was called off
 table-moved = { $game }: The table is further down now: { $link }
 lobby-closed-title = { $game }: the table is closed
 closing-host = The host has closed it.
-closing-admin = Somebody who manages this server decided so.
+closing-admin = Somebody who manages this server decided it.
 closing-vote = Everybody at the table wanted it.
 closing-empty = Nobody sat at the table any more.
 closing-abandoned = Nobody who plays was left at the table.
 closing-idle = Nobody has done anything here for a long time.
-closing-lost = Discord no longer has the table’s channel or thread.
+closing-lost = The table’s channel or thread no longer exists.
 closed-unrated = The match does not count.
 table-place = **{ $place }.** { $seat } – { $score }
 table-no-picture = The picture is not available right now; here is the same as text.
 ## More: what else can be done at the table
 
 more-title = { $game }: what you can do here
-more-votes = For breaking off: { $wanting }. Still missing: { $missing }.
+more-votes = Would like to call it off: { $wanting }. Not yet: { $missing }.
 more-pause = Pause
-more-go-on = Go on
-more-paused = Pause: for five minutes no clock runs. *Go on* ends it earlier.
-more-goes-on = On we go: the clock runs again.
+more-go-on = Resume
+more-paused = Paused: for five minutes no clock runs. *Resume* ends the pause early.
+more-goes-on = On we go: the clock is running again.
 more-give-up = Give up
 more-give-up-sure = Do you really want to give up? A computer player plays your seat to the end; you cannot come back into this match.
 more-give-up-yes = Yes, give up
 more-gave-up = You have given up; a computer player plays your seat to the end.
-more-end = Break off
-more-not-end = Do not break off
-more-vote-back = Taken back: you want to play on.
-more-ended = The match is broken off.
-more-close = Break off for everybody
-more-close-sure = Do you really want to break the match off for everybody? It is over then and does not count.
-more-close-yes = Yes, break off
+more-end = Call off
+more-not-end = Don’t call it off
+more-vote-back = Withdrawn: you want to play on.
+more-ended = The match has been called off.
+more-close = Call off for everybody
+more-close-sure = Do you really want to call the match off for everybody? It will be over and will not count.
+more-close-yes = Yes, call it off
 more-back = Back
 more-nudge = Nudge
 more-take-over-about = If you take over the seat of a computer player, the match does not count.
@@ -337,12 +337,12 @@ more-taken-over = You are playing now. *My cards* shows your hand.
 nudge-done = Nudged.
 nudge-nobody = Just now the table waits for nobody but you and the computer players.
 nudge-too-soon = Nobody is nudged at a table more than once a minute.
-record-whole = The record of the match, move by move. Its seats count from 0.
+record-whole = The record of the match, move by move. Seats are numbered from 0.
 record-public = The match is still running. The file holds what everybody at the table could see; the whole record comes after the end.
 record-none = There is no readable record of this match.
 record-head-public = The match is still running (up to line { $number }): hidden cards are not in here.
 report-head = Fault report: table { $table }, line { $number }
-report-said = **Table { $table }, line { $number }.** Send this file and a sentence or two (what happened, what had you expected?) to the person who runs this bot; whoever manages this server has invited it or knows them. There are no names in it, and hidden cards only if the match is over.
+report-said = **Table { $table }, line { $number }.** Send this file and a sentence or two (what happened, what did you expect?) to the person who runs this bot; whoever manages this server invited the bot or knows who runs it. There are no names in it, and hidden cards only if the match is over.
 
 ## One's own cards
 
@@ -360,13 +360,13 @@ menu-choose = First choose the cards that you want to play.
 hand-back = Back
 hand-control-play = { $control }: { $play }
 hand-tip = Hint
-hand-tip-said = Hint: { $play }. That is what a computer player ({ $level }) would do that sees only what you see.
-hand-watching = You do not sit at this table. Here you see what everybody sees.
+hand-tip-said = Hint: { $play }. That is what a computer player ({ $level }) who sees only what you see would do.
+hand-watching = You are not seated at this table. Here you see what everybody sees.
 
 practice-title = { $game }: your practice match
 practice-over-title = { $game }: your practice match is over
-practice-closed-title = { $game }: your practice match was broken off
-practice-private = Only you see it, and it counts nowhere. The rules: { $rules }
+practice-closed-title = { $game }: your practice match was called off
+practice-private = Only you can see it, and it does not count. The rules: { $rules }
 practice-hint = **Hint:** { $play }.
 practice-hint-why = **Hint:** { $play }. { $why }
 practice-how = This is how you play with others: { $start } opens a table in the channel. Whoever wants to play presses *Join* there, then you press *Start*.
@@ -390,8 +390,8 @@ answer-cancelled = The table is closed.
 answer-back = Good to have you back: you play for yourself again.
 answer-voted =
     { $still ->
-        [one] Noted. The match ends once { $still } more player wants to cancel.
-       *[other] Noted. The match ends once { $still } more players want to cancel.
+        [one] Noted. The match ends once { $still } more player wants to call it off.
+       *[other] Noted. The match ends once { $still } more players want to call it off.
     }
 answer-unknown-click = This button comes from an older version of the bot. Use those at the table or { $command }.
 answer-unknown-command = The bot does not know this command (any more). { $command } shows what there is.
@@ -400,7 +400,7 @@ answer-too-large = This view is too large for Discord. The fault is noted; { $co
 trouble-forbidden = The table's message cannot be changed at the moment: in this channel the bot lacks { $permissions }. What you do counts all the same; once it has that, the table is shown as it stands.
 trouble-archived = The table's message cannot be changed at the moment: this thread is locked. What you do counts all the same; once it is open again, the table is shown as it stands.
 trouble-outage = The table's message cannot be changed at the moment: Discord accepts nothing. What you do counts all the same; the table will be brought up to date.
-trouble-thread-gone = { $game }: the table's thread was deleted. The match is broken off and does not count.
+trouble-thread-gone = { $game }: the table’s thread was deleted. The match is called off and does not count.
 answer-failed = Something went wrong; nothing was played. The fault is noted.
 answer-bot-pauses = The bot is restarting. Everything is saved and nobody’s clock is running; try again in a minute.
 
@@ -409,26 +409,26 @@ answer-bot-pauses = The bot is restarting. Everything is saved and nobody’s cl
 session-stale = The table has already moved on; nothing was played. This is how it stands now.
 session-already-played = This click had arrived already; nothing happened a second time.
 session-not-your-turn = It is not your turn; nothing was played.
-session-not-seated = You do not sit at this table.
+session-not-seated = You are not seated at this table.
 session-unreadable = There is no such thing in this game; nothing was played.
 session-no-table = This table no longer exists.
 session-not-running = The match has not begun; cards are dealt after *Start*.
-session-not-a-lobby = The match has begun; who sits at the table and what holds is settled.
+session-not-a-lobby = The match has begun; who sits at the table and which rules apply is settled.
 session-table-over = This match is over.
 session-not-over = This match is still under way; *Play again* works after its end.
 session-table-damaged = The record of this table is damaged; it cannot be played on.
 session-not-saved = That could not be saved and does not count. Try again in a moment.
 session-not-host = Only the host may do that.
-session-already-seated = You sit at this table already.
+session-already-seated = You are already at this table.
 session-table-full = The table is full: all { $seats } seats are taken.
 session-too-few = It takes { $seats } seats to start. *Add computer* fills them.
 session-no-computer = No computer sits at this table.
 session-gave-up = You gave this match up; come back in the next one.
-session-no-tempo = No clock runs at this table; no break is needed.
-session-has-paused = You have had your break in this match.
-session-pause-lasts = Somebody else is having a break. Whoever took it can end it earlier; you can play all the same.
-session-not-at-table = Whoever you mean does not sit at this table.
-session-not-invited = This table is private: only people the host has invited sit here.
+session-no-tempo = No clock runs at this table, so there is nothing to pause.
+session-has-paused = You have already used your pause in this match.
+session-pause-lasts = Somebody else has paused the match. Only they can end the pause early; you can play all the same.
+session-not-at-table = The person you mean is not at this table.
+session-not-invited = This table is private: only people the host has invited can play here.
 session-last-deal = The last deal is on; you can take a seat over in the next match.
 session-has-thread = This table already has a thread of its own.
 session-unknown-level = There is no such computer player.
@@ -437,8 +437,8 @@ session-bad-options = The house rules cannot be set like this; nothing is change
 session-channel-taken = A table is open in this channel already; there cannot be two.
 session-hosts-another =
     { $tables ->
-        [one] You host another table already.
-       *[other] You host { $tables } other tables already; that is the limit here.
+        [one] You already host another table.
+       *[other] You already host { $tables } other tables; that is the limit here.
     }
 session-server-full = { $tables } tables are open on this server already; there cannot be more.
 session-too-fast = No more than { $tables } new tables a minute. Try again in a moment.
@@ -452,7 +452,7 @@ option-unknown = There is no house rule { $key }; known are { $known }.
 
 ## What Discord does not allow
 
-missing-permissions = No table can stand here: in this channel the bot lacks { $permissions }.
+missing-permissions = A table cannot be opened here: in this channel the bot lacks { $permissions }.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
@@ -470,11 +470,11 @@ list-or = { $first } or { $last }
 ## Settings (bot.preferences.declared; setting-<server|member>-<field>)
 
 settings-server-title = Settings of this server
-settings-server-about = What you change is saved at once and holds for everybody on this server.
+settings-server-about = What you change is saved at once and applies to everybody on this server.
 settings-member-title = Your settings
-settings-member-about = What you change is saved at once. It concerns only what you alone see, and holds on every server.
+settings-member-about = What you change is saved at once. It affects only what you alone see, and applies on every server.
 settings-changed = { $setting }: now { $value }
-settings-reset = Everything is as in the standard now.
+settings-reset = Everything is back to the standard now.
 settings-unknown = That cannot be set here; nothing has changed.
 settings-gone =
     { $count ->
@@ -528,7 +528,7 @@ setting-server-tempo-value = { $value ->
        *[other] normal (90 seconds)
     }
 setting-server-mentions = Mentions
-setting-server-mentions-about = Whoever's turn it is gets one mention, which goes by itself once they have played.
+setting-server-mentions-about = Whoever’s turn it is gets one mention, which disappears once they have played.
 setting-server-mentions-value = { $value ->
         [halbzeit] only when half the time is over
         [nie] never
@@ -578,19 +578,19 @@ rules-page = Go to page { $page } of { $pages }
 help-title = Stammtisch
 help-about = Card games in this channel, with people and computer players.
 help-begin = **How it begins:** *start* opens a table. Whoever wants to play presses *Join*; *Add computer* fills the seats; the host presses *Start*.
-help-house = **House rules** are set right with *start*, or the host changes them at the table until the match begins.
+help-house = **House rules** can be given with *start*, or the host changes them at the table until the match begins.
 help-games = **Open, read, compare:**
 help-game = - { $game }: { $start } · { $rules } · { $ranking }
-help-hand = **Your cards** are seen by you alone: *My cards* at the table, or { $hand }. Below them stands as a button what you can do; where several cards belong together, choose them in the menu first. What is not allowed is never played; you read which rule (§) forbids it.
+help-hand = **Your cards** are for your eyes only: *My cards* at the table, or { $hand }. The buttons below them are what you can do; where several cards belong together, choose them in the menu first. What is not allowed is never played; you read which rule (§) forbids it.
 help-table = **The table** stands in the channel as a picture, *Table as text* says the same in words. If it has scrolled away: { $show }.
-help-host = **The host** chooses the clock under *Set up table*, makes the table private and invites, gives it a thread of its own, sends somebody away or passes the role on.
-help-more = **More** at the table: pause, nudge, give up, break off together, take over the seat of a computer player. The record of a match: { $record }. If something went wrong: { $report }.
+help-host = **The host** chooses the clock and whether the match is rated under *Set up table*, makes the table private and invites, gives it a thread of its own, removes a player or passes the role on.
+help-more = **More** at the table: pause, nudge, give up, call the match off together, take over the seat of a computer player. The record of a match: { $record }. If something went wrong: { $report }.
 help-cancel = **Cancelling**: the host before the start, everyone at the table together in a match, administrators always: { $cancel }
 help-league = **League:** { $table } shows who stands where, { $profile } wins, streaks and opponents, { $curve } your rating, { $season } and { $hall } the seasons. Only you see it until you press *Show everybody*. Rated are matches of two people or more; with the same people three a day and ten a week.
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
 help-data = **Your data:** { $privacy } says what is kept, { $export } gives it to you, { $forget } deletes it.
 help-saved = Every move is saved before you see it: after a restart the match goes on.
-help-practice = **To try it out:** You play a *practice match* alone against computers, with a hint for every move; only you see it. Elsewhere *Hint* helps too, as long as nobody else plays along.
+help-practice = **To try it out:** You play a *practice match* alone against computers, with a hint for every move; only you see it. Elsewhere *Hint* works too, as long as no other person is playing.
 
 ## For whoever runs the bot
 
@@ -612,7 +612,7 @@ news-rank-moved = rank { $rank } of the season (before: { $before })
 news-achieved = { $seat } has achieved something: { $what }
 unrated-void = The match has been declared void and is not rated.
 unrated-training = Training: with only one person the match is not rated.
-unrated-casual = Not rated: the host wanted a match without rating.
+unrated-casual = Not rated: the host wanted an unrated match.
 unrated-came-late = Not rated: somebody took a seat over during the match.
 unrated-first-deal = Not rated: somebody left in the first deal.
 unrated-too-short = Not rated: less than a quarter was played by at least two people.

@@ -87,7 +87,7 @@ async def test_a_private_table_refuses_strangers_also_after_a_restart(
     cem = await house.member(CEM)
     lobby = await lobby_of(anna)
     panel = await press(anna, await panel_of(anna), "Privat machen")
-    assert "nur mit, wen du unten einlädst" in text_of(panel)
+    assert "Mitspielen kann nur, wer unten ausgewählt ist" in text_of(panel)
     assert "Dieser Tisch ist privat" in said(await ben.click(lobby, "Mitspielen"))
     panel = await choose(anna, panel, "invite", BEN, DORA)
     assert f"Eingeladen: <@{BEN}>, <@{DORA}>" in text_of(panel)

@@ -156,7 +156,7 @@ async def test_the_public_lobby_speaks_the_servers_language_the_private_answer_t
     lobby = await public(dora, "Mitspielen")
     answer = await dora.click(lobby, "Computer weg")
     assert answer.message is not None
-    assert "You do not sit at this table." in text_of(answer.message)
+    assert "You are not seated at this table." in text_of(answer.message)
 
 
 async def test_a_lobby_has_no_cards_to_show(anna: Member):

@@ -61,7 +61,7 @@ async def test_a_whole_match_every_button_pressed_nothing_leaked_and_every_leak_
     house: House, anna: Member, ben: Member, log_lines: io.StringIO
 ):
     lobby = await lobby_of(anna, ben, computers=1)
-    level = find(lobby, "Computer dazu, anders stark")
+    level = find(lobby, "Computer dazu: Stärke wählen")
     value = level["options"][-1]["value"]
     await anna.choose(lobby, level["custom_id"], [value], is_defer_enough=True)
     await anna.click(lobby, "Regeln")

@@ -46,10 +46,10 @@ async def test_a_match_ends_by_the_votes_of_all_and_says_why(
 ):
     await match_of(anna, ben, computers=1)
     menu = await press(anna, await more(anna), "Abbrechen")
-    assert "wenn auch 1 weiterer Mitspieler abbrechen will" in text_of(menu)
+    assert "wenn noch 1 Mitspieler abbrechen will" in text_of(menu)
     theirs = await more(ben)
-    assert f"Für den Abbruch: <@{anna.id}>" in text_of(theirs)
-    assert f"Es fehlt noch: <@{ben.id}>" in text_of(theirs)
+    assert f"Abbrechen möchten: <@{anna.id}>" in text_of(theirs)
+    assert f"Noch nicht: <@{ben.id}>" in text_of(theirs)
     menu = await press(anna, menu, "Doch nicht abbrechen")
     assert "Du willst weiterspielen" in text_of(menu)
     await press(anna, menu, "Abbrechen")
@@ -161,7 +161,7 @@ async def test_a_pause_stops_the_clock_and_ends_by_the_same_button(
     assert "Fünf Minuten lang läuft keine Uhr." in text_of(menu)
     menu = await press(ben, menu, "Weiterspielen")
     assert "Die Uhr läuft wieder." in text_of(menu)
-    assert "deine Pause in dieser Partie schon" in said(await ben.command("tisch pause"))
+    assert "Deine Pause in dieser Partie hast du schon" in said(await ben.command("tisch pause"))
 
 
 async def test_what_is_not_possible_before_the_start_or_after_the_end_says_so(
@@ -219,7 +219,7 @@ async def test_votes_seats_and_the_host_are_kept_over_a_restart(
     await house.stop_bot()
     await house.start_bot()
     menu = await more(ben)
-    assert f"Für den Abbruch: <@{anna.id}>. Es fehlt noch: <@{ben.id}>." in text_of(menu)
+    assert f"Abbrechen möchten: <@{anna.id}>. Noch nicht: <@{ben.id}>." in text_of(menu)
     assert has(menu, "Gastgeber wechseln")
     given_up = await press(cem, await press(cem, await more(cem), "Aufgeben"), "Ja, aufgeben")
     assert "Du hast diese Partie aufgegeben" in text_of(given_up)

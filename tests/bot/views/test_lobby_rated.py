@@ -35,7 +35,7 @@ def test_a_host_who_wants_no_rating_is_read_before_everything_else():
         TableId(5), PLACE, rules, "de", Status.LOBBY, 101, seating, opened_at=0, is_casual=True
     )
     said = rated_lines(table, Unrated.GROUP_DAY, VOICE, has_season=True)
-    assert said == ["**Ohne Wertung: Der Gastgeber hat es so eingestellt.**"]
+    assert said == ["**Ohne Wertung: So möchte es der Gastgeber.**"]
 
 
 @pytest.mark.parametrize("reason", [Unrated.GROUP_DAY, Unrated.GROUP_WEEK])
