@@ -6,6 +6,7 @@ and pasted from then on. The same painters can work on any other `Canvas`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Protocol, TypeAlias
 
@@ -14,7 +15,7 @@ from PIL import Image
 from cards_art import inks, png
 from cards_art.colours import FELT, FELT_EDGE, PALETTES, rgb
 from cards_art.inks import Inks
-from cards_art.pixels import mapped, quartered, resized
+from cards_art.pixels import alike_rows, mapped, paste, quartered, resized, solid_columns
 
 _SPRITES: Final = 1536
 """Sprites kept in the form they are pasted in, about 40 kB each."""
@@ -22,6 +23,9 @@ _SPRITES: Final = 1536
 _FAINTEST: Final = 40
 """Opacity (0..255) below which a sprite's pixel is left out."""
 
+
+_WORTH_CUTTING: Final = 6000
+"""Pixels in rows alike from which a sprite is cut: these need no mask, but calls of their own."""
 
 Ground: TypeAlias = str | tuple[str, str, str, str]
 """A colour (``#RRGGBB``), or one for each quarter: upper left and right, lower left and right."""
@@ -71,8 +75,7 @@ class IndexCanvas:
 
     def paste(self, sprite: Sprite, x: int, y: int) -> None:
         """Paste a sprite; see `Canvas`."""
-        indices, mask = indexed(sprite, self._inks)
-        self._image.paste(indices, (x, y), mask)
+        indexed(sprite, self._inks).paste(self._image, x, y)
 
     def png(self) -> bytes:
         """Return the picture as PNG."""
@@ -90,14 +93,59 @@ def felt_tones(width: int, height: int) -> Image.Image:
     return mapped(distance.crop((left, top, left + width, top + height)), tones)
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a sprite, pasted in one call.
+
+    Attributes:
+        x, y: where in the sprite it lies.
+        pixels: palette indices.
+        mask: what of it is pasted (mode 1); ``None``: all.
+    """
+
+    x: int
+    y: int
+    pixels: Image.Image
+    mask: Image.Image | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Indexed:
+    """A sprite as palette indices, in the form in which it is pasted fastest."""
+
+    height: int
+    pieces: tuple[Piece, ...]
+
+    def paste(self, onto: Image.Image, x: int, y: int) -> None:
+        """Paste it with its upper left corner at (x, y); what lies outside is left out."""
+        for piece in self.pieces:
+            paste(onto, piece.pixels, x + piece.x, y + piece.y, piece.mask)
+
+
 @lru_cache(maxsize=_SPRITES)
-def indexed(sprite: Sprite, ink_name: str) -> tuple[Image.Image, Image.Image]:
-    """Return a sprite as palette indices and the mask (mode 1) of what is pasted."""
+def indexed(sprite: Sprite, ink_name: str) -> Indexed:
+    """Return a sprite as palette indices."""
     drawn = sprite.draw()
-    opacity = drawn.getchannel("A")
-    flat = on_ground(sprite, drawn)
-    mask = mapped(opacity, [255 * (value >= _FAINTEST) for value in range(256)], "1")
-    return inks.to_indices(flat, ink_name), mask
+    pixels = inks.to_indices(on_ground(sprite, drawn), ink_name)
+    opaque = [255 * (value >= _FAINTEST) for value in range(256)]
+    mask = mapped(drawn.getchannel("A"), opaque, "1")
+    return _cut(pixels, mask)
+
+
+def _cut(pixels: Image.Image, mask: Image.Image) -> Indexed:
+    """Return a sprite in pieces: those in the middle of a card or a ring need no mask."""
+    width, height = pixels.size
+    first, end = alike_rows(mask)
+    if width * (end - first) < _WORTH_CUTTING:
+        return Indexed(height, (Piece(0, 0, pixels, mask),))
+    pieces = [
+        Piece(0, top, pixels.crop((0, top, width, bottom)), mask.crop((0, top, width, bottom)))
+        for top, bottom in ((0, first), (end, height))
+        if top < bottom
+    ]
+    for left, right in solid_columns(mask, first):
+        pieces.append(Piece(left, first, pixels.crop((left, first, right, end)), None))
+    return Indexed(height, tuple(pieces))
 
 
 def on_ground(sprite: Sprite, drawn: Image.Image) -> Image.Image:

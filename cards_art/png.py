@@ -8,7 +8,6 @@ that has not changed need not be packed again.
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, cast
@@ -27,6 +26,7 @@ _compress: Final[Callable[[bytes, int], bytes]] = cast("Any", isal_zlib).compres
 
 _COMPRESSOR: Final[Callable[[int, int, int], Any]] = cast("Any", isal_zlib).compressobj
 _checked: Final[Callable[[memoryview], int]] = cast("Any", isal_zlib).adler32
+_crc: Final[Callable[[bytes, int], int]] = cast("Any", isal_zlib).crc32
 _RAW: Final = -15
 """Window of a deflate stream without header and checksum."""
 
@@ -111,5 +111,5 @@ def encode(indices: Image.Image, palette: bytes) -> bytes:
 
 
 def _chunk(kind: bytes, body: bytes) -> tuple[bytes, ...]:
-    checksum = zlib.crc32(body, zlib.crc32(kind))
+    checksum = _crc(body, _crc(kind, 0))
     return struct.pack(">I", len(body)), kind, body, struct.pack(">I", checksum)

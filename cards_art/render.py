@@ -64,7 +64,8 @@ def draw_table(
         A PNG 1100 pixels wide and at least 700 high, without metadata.
     """
     layout = paint_table.layout_of(scene, people, words)
-    canvas = StrokeCanvas(WIDTH, layout.height, paint_table.inks_of(scene), look.palette)
+    use = paint_table.inks_of(scene)
+    canvas = StrokeCanvas(WIDTH, layout.height, use, look.palette, memory)
     paint_table.paint_table(canvas, layout, scene, people, look, words)
     if memory is None:
         return canvas.painted().png()

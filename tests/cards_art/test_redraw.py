@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from cards_art import redraw, sample_shown, sample_tricks, samples
+from cards_art import canvas, ground, redraw, sample_shown, sample_tricks, samples
 from cards_art.look import Look
-from cards_art.redraw import Memory, StrokeCanvas, _changed, _merged
+from cards_art.redraw import Memory, StrokeCanvas
 from cards_art.render import draw_table
 from cards_art.shapes import Plate, veil
 from games.core.scene import Face, TableScene
@@ -123,8 +123,8 @@ def test_one_thread_at_a_time_pastes_and_others_pack_beside_it(monkeypatch: pyte
 
         return noted
 
-    monkeypatch.setattr(StrokeCanvas, "_whole", noting("paste", StrokeCanvas._whole))
-    monkeypatch.setattr(StrokeCanvas, "_part", noting("paste", StrokeCanvas._part))
+    for module in (canvas, ground):
+        monkeypatch.setattr(module, "paste", noting("paste", module.paste))
     monkeypatch.setattr(redraw.png, "pack", noting("pack", redraw.png.pack))
     memory = Memory()
     for scene in turn_of(samples.table(4, 7)):
@@ -134,34 +134,36 @@ def test_one_thread_at_a_time_pastes_and_others_pack_beside_it(monkeypatch: pyte
 
 
 def test_a_memory_keeps_the_last_used():
-    canvas = StrokeCanvas(100, 70, "table")
+    drawing = StrokeCanvas(100, 70, "table")
     memory = Memory(2)
     for key in "aba":
-        memory.keep(key, canvas.painted())
-    memory.keep("c", canvas.painted())
+        memory.keep(key, drawing.painted())
+    memory.keep("c", drawing.painted())
     assert [memory.get(key) is not None for key in "abc"] == [True, False, True]
 
 
-def test_strokes_in_another_order_are_painted_from_nothing():
-    def canvas(*places):
-        made = StrokeCanvas(200, 140, "table")
-        for x, colour in places:
-            made.paste(Plate(60, 60, 9, colour, "#22614F"), x, 20)
+def canvas_of(*plates, shades=1):
+    made = StrokeCanvas(200, 140, "table")
+    for _ in range(shades):
         made.shade(veil(40, 40, 8, 200), 150, 90, 3)
-        return made
+    for x, colour in plates:
+        made.paste(Plate(60, 60, 9, colour, "#22614F"), x, 20)
+    return made
 
+
+def test_strokes_in_another_order_are_painted_from_nothing():
     one, other = (10, "#F2C14E"), (40, "#0B261F")
-    ahead, behind = canvas(one, other), canvas(other, one)
-    assert _changed(ahead._strokes, behind._strokes, (200, 140)) is None
+    ahead, behind = canvas_of(one, other), canvas_of(other, one)
     assert behind.painted(ahead.painted()).png() == behind.painted().png()
     assert behind.painted().png() != ahead.painted().png()
-    assert _changed(ahead._strokes, ahead._strokes, (200, 140)) == []
 
 
-def test_areas_that_overlap_are_joined_until_none_do():
-    assert _merged(
-        [(0, 0, 9, 9), (20, 0, 29, 9), (5, 5, 25, 6), (50, 50, 60, 60), (3, 3, 3, 9)]
-    ) == [
-        (0, 0, 29, 9),
-        (50, 50, 60, 60),
-    ]
+def test_a_sprite_once_more_lies_on_top():
+    one, other = (10, "#F2C14E"), (40, "#0B261F")
+    assert canvas_of(one, other, one).painted().png() == canvas_of(other, one).painted().png()
+
+
+def test_twice_the_same_shade_is_twice_as_dark():
+    once, twice = canvas_of(shades=1), canvas_of(shades=2)
+    assert twice.painted().png() != once.painted().png()
+    assert twice.painted(once.painted()).png() == twice.painted().png()
