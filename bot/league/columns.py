@@ -138,7 +138,8 @@ class Kind:
         written: dict[str, Scalar] = {KIND: self.name}
         for name, column in self.columns.items():
             value = values.get(name)
-            written[name] = None if value is None else column.value.written(value)
+            if value is not None:
+                written[name] = column.value.written(value)
         return written
 
 

@@ -9,20 +9,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.league.located import Form, decoded
-from bot.league.portable import PortableLeague, league_of, text_of
+from bot.league.portable import PortableLeague, PortableMatch, league_of, text_of
 from bot.league.ports import Exported
 from bot.session.model import TableId
+from bot.session.replays import Replay
 from bot.store.engine import DISK_FAILURES
-from bot.store.league_export import Key, read_league, read_records
-from bot.store.league_import import Brought, check_known, replays_of, write_matches, write_rest
+from bot.store.league_export import (
+    Key,
+    read_matches,
+    read_numbers,
+    read_records,
+    read_rest,
+)
+from bot.store.league_import import (
+    Brought,
+    check_known,
+    draw_number,
+    insert_rows,
+    replays_of,
+    rows_of,
+    write_rest,
+)
 from bot.store.league_results import Scope, read_calendar, read_scopes, scope_of
 from bot.store.league_schema import season_marks, voids
 from bot.store.league_sheets import find_stale, refresh
@@ -36,8 +51,10 @@ from bot.store.league_taking import (
 )
 from bot.store.whole import whole
 
-RECORDS: Final = 50
-"""How many records are read at once."""
+PART: Final = 50
+"""How many matches are read or written at once."""
+
+PartT = TypeVar("PartT")
 
 _log = logging.getLogger(__name__)
 
@@ -116,10 +133,17 @@ class LeagueKeeper:
                 later versions apply to them; ten times as long.
         """
         async with self._engine.connect() as connection:
-            league, numbers = await connection.run_sync(read_league, guild)
-        if with_records:
-            league = await self._with_records(league, numbers)
-        return Exported(await asyncio.to_thread(text_of, league, form), len(league.matches))
+            numbers = await connection.run_sync(read_numbers, guild)
+            league = await connection.run_sync(read_rest, guild)
+        matches: list[PortableMatch] = []
+        for part in parts(list(numbers.values())):
+            # Some at a time, since whoever plays needs the one connection and the loop, too.
+            async with self._engine.connect() as connection:
+                found = await connection.run_sync(read_matches, part)
+                records = await connection.run_sync(read_records, part) if with_records else {}
+            matches += [replace(match, record=records.get(numbers[match.key])) for match in found]
+        league = replace(league, matches=tuple(matches))
+        return Exported(await asyncio.to_thread(text_of, league, form), len(matches))
 
     async def bring(self, content: bytes, form: Form) -> Brought:
         """Add the league of a file to its server's: all of it, or nothing.
@@ -132,19 +156,18 @@ class LeagueKeeper:
         league = await asyncio.to_thread(_league_of, content, form)
         async with self._lock:
             async with self._engine.connect() as connection:
-                _, there = await connection.run_sync(read_league, league.guild)
-                await connection.run_sync(check_known, league, there)
+                there = await connection.run_sync(read_numbers, league.guild)
+            known = [(each, there[each.key]) for each in league.matches if each.key in there]
+            for part in parts(known):
+                async with self._engine.connect() as connection:
+                    await connection.run_sync(check_known, part)
             new = [match for match in league.matches if match.key not in there]
             replays = await asyncio.to_thread(replays_of, new)
             async with self._engine.begin() as connection:
-                await connection.run_sync(write_matches, league.guild, new, replays)
+                await self._write(connection, league.guild, new, replays)
                 marks, granted = await connection.run_sync(write_rest, league)
-                scopes = await connection.run_sync(read_scopes, league.guild)
-                touched = {match.game for match in new}
-                for scope in scopes:
-                    if marks or scope.game in touched:
-                        await self._rebuild_in(connection, scope)
-        return Brought(league.guild, len(new), len(league.matches) - len(new), marks, granted)
+            await self._rebuild_after(league.guild, None if marks else {each.game for each in new})
+        return Brought(league.guild, len(new), len(known), marks, granted)
 
     async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> bool:
         """Declare a server's ended match void, or take that back; returns whether it changed."""
@@ -181,19 +204,35 @@ class LeagueKeeper:
             )
         return True
 
-    async def _with_records(
-        self, league: PortableLeague, numbers: Mapping[Key, int]
-    ) -> PortableLeague:
-        """Add the records some at a time, since whoever plays needs the one connection, too."""
-        records: dict[int, str] = {}
-        wanted = list(numbers.values())
-        for at in range(0, len(wanted), RECORDS):
+    async def _write(
+        self,
+        connection: AsyncConnection,
+        guild: int,
+        matches: Sequence[PortableMatch],
+        replays: Mapping[Key, Replay],
+    ) -> None:
+        """Write new matches, so that those that ended first have the first numbers."""
+        if not matches:
+            return
+        ordered = sorted(matches, key=lambda match: (match.ended_at, match.number))
+        first = await connection.run_sync(draw_number)
+        for part in parts(list(enumerate(ordered, first))):
+            rows = await asyncio.to_thread(rows_of, guild, part, replays)
+            await connection.run_sync(insert_rows, rows)
+
+    async def _rebuild_after(self, guild: int, games: Collection[str] | None) -> None:
+        """Build a server's leagues of some games anew, ``None``: of all.
+
+        What it is computed from is saved: failing costs nothing but time.
+        """
+        try:
             async with self._engine.connect() as connection:
-                records |= await connection.run_sync(read_records, wanted[at : at + RECORDS])
-        matches = (
-            replace(match, record=records.get(numbers[match.key])) for match in league.matches
-        )
-        return replace(league, matches=tuple(matches))
+                scopes = await connection.run_sync(read_scopes, guild)
+            for scope in scopes:
+                if games is None or scope.game in games:
+                    await self._rebuild(scope)
+        except DISK_FAILURES as error:
+            _log.error("the league could not be built anew: %s", error)
 
     async def _take(self, table: int) -> None:
         async with self._engine.begin() as connection:
@@ -211,11 +250,11 @@ class LeagueKeeper:
             await connection.run_sync(write_folded, scope, *folded)
         return len(matches)
 
-    async def _rebuild_in(self, connection: AsyncConnection, scope: Scope) -> None:
-        """Build a league anew within a transaction that has changed what it is computed from."""
-        raw = await connection.run_sync(read_raw, scope)
-        folded = await asyncio.to_thread(fold, *raw)
-        await connection.run_sync(write_folded, scope, *folded)
+
+def parts(whole: Sequence[PartT]) -> Iterator[Sequence[PartT]]:
+    """Yield a sequence in parts, so that between two of them others have their turn."""
+    for at in range(0, len(whole), PART):
+        yield whole[at : at + PART]
 
 
 def _league_of(content: bytes, form: Form) -> PortableLeague:

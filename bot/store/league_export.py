@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select
 
 from bot.league.portable import Granted, PortableLeague, PortableMatch
 from bot.league.results import SeatResult
-from bot.store.league_results import IS_COUNTED, read_guild, read_marks
+from bot.store.league_results import IS_COUNTED, read_marks, read_some
 from bot.store.league_schema import achievements, origins, sheets, voids
 from bot.store.schema import lines, seats, tables
 from games.core.errors import GameError
@@ -21,8 +21,19 @@ Key: TypeAlias = tuple[str, int, int]
 _NUMBER: Final = func.coalesce(origins.c.number, tables.c.id)
 
 
-def read_league(connection: Connection, guild: int) -> tuple[PortableLeague, dict[Key, int]]:
-    """Return a server's league without records, and its matches' tables by their keys."""
+def read_numbers(connection: Connection, guild: int) -> dict[Key, int]:
+    """Return the tables of a server's ended matches by their keys, in the league's order."""
+    found = connection.execute(
+        select(tables.c.id, tables.c.game, tables.c.ended_at, _NUMBER)
+        .outerjoin(origins, origins.c.table_id == tables.c.id)
+        .where(tables.c.guild == guild, IS_COUNTED)
+        .order_by(tables.c.ended_at, tables.c.id)
+    )
+    return {(game, ended_at, number): table for table, game, ended_at, number in found}
+
+
+def read_matches(connection: Connection, numbers: Sequence[int]) -> list[PortableMatch]:
+    """Return some ended matches without their records, in the league's order."""
     rows = {
         row.id: row
         for row in connection.execute(
@@ -30,24 +41,21 @@ def read_league(connection: Connection, guild: int) -> tuple[PortableLeague, dic
             .outerjoin(origins, origins.c.table_id == tables.c.id)
             .outerjoin(voids, voids.c.table_id == tables.c.id)
             .outerjoin(sheets, sheets.c.table_id == tables.c.id)
-            .where(tables.c.guild == guild, IS_COUNTED)
+            .where(tables.c.id.in_(numbers))
         )
     }
-    read = read_guild(connection, guild)
-    matches = [_portable(rows[match.table], match.seats) for match in read]
-    own = achievements.c.guild == guild
+    return [_portable(rows[each.table], each.seats) for each in read_some(connection, numbers)]
+
+
+def read_rest(connection: Connection, guild: int) -> PortableLeague:
+    """Return a server's league without its matches."""
     granted = connection.execute(
         select(achievements.c.member, achievements.c.name, achievements.c.granted_at)
-        .where(own)
+        .where(achievements.c.guild == guild)
         .order_by(achievements.c.granted_at, achievements.c.member, achievements.c.name)
     )
-    league = PortableLeague(
-        guild,
-        tuple(sorted(read_marks(connection, guild))),
-        tuple(Granted(*row) for row in granted),
-        tuple(matches),
-    )
-    return league, {match.key: each.table for match, each in zip(matches, read, strict=True)}
+    marks = tuple(sorted(read_marks(connection, guild)))
+    return PortableLeague(guild, marks, tuple(Granted(*row) for row in granted))
 
 
 def read_records(connection: Connection, numbers: Sequence[int]) -> dict[int, str]:

@@ -39,6 +39,7 @@ NO_CHANNEL: Final = 0
 """Where an imported match stands; practices have numbers below it."""
 NOBODY: Final = 0
 _EMPTY: Final = {column.name: None for column in tables.c if column.nullable}
+_WRITTEN: Final = (tables, seats, lines, results, departures, ghosts, sheets, origins, voids)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +65,23 @@ def replays_of(matches: Iterable[PortableMatch]) -> dict[Key, Replay]:
     return {match.key: _replay(match, match.record) for match in matches if match.record}
 
 
-def check_known(connection: Connection, league: PortableLeague, known: Mapping[Key, int]) -> None:
-    """Refuse matches that are here already, but with another end (raises `Malformed`)."""
+def check_known(connection: Connection, matches: Sequence[tuple[PortableMatch, int]]) -> None:
+    """Refuse matches that are here already, but with another end (raises `Malformed`).
+
+    Args:
+        connection: to the database.
+        matches: some, each with the table that it is here.
+    """
     ended: dict[int, list[tuple[int, int]]] = {}
     found = connection.execute(
         select(results)
-        .join(tables, tables.c.id == results.c.table_id)
-        .where(tables.c.guild == league.guild)
+        .where(results.c.table_id.in_([table for _, table in matches]))
         .order_by(results.c.table_id, results.c.seat)
     )
     for row in found:
         ended.setdefault(row.table_id, []).append((row.place, row.score))
-    for match in league.matches:
-        table = known.get(match.key)
-        if table is not None and ended[table] != [(at.place, at.score) for at in match.seats]:
+    for match, table in matches:
+        if ended.get(table) != [(seat.place, seat.score) for seat in match.seats]:
             raise wrong(
                 match.row,
                 f"Partie {match.number} gibt es hier schon (Tisch {table}), mit einem anderen "
@@ -86,15 +90,40 @@ def check_known(connection: Connection, league: PortableLeague, known: Mapping[K
             )
 
 
-def write_matches(
-    connection: Connection,
+def draw_number(connection: Connection) -> int:
+    """Return the first of the numbers that tables get from now on; it was never given before.
+
+    The transaction must have begun to write, so that nobody else draws one meanwhile.
+    """
+    needed = {column.name: 0 for column in tables.c if not column.nullable and column.name != "id"}
+    drawn = tables.insert().values(needed | {"status": Status.OVER.value, "seal": b""})
+    number: int = connection.execute(drawn.returning(tables.c.id)).scalar_one()
+    connection.execute(tables.delete().where(tables.c.id == number))
+    return number
+
+
+def rows_of(
     guild: int,
-    matches: Sequence[PortableMatch],
+    matches: Iterable[tuple[int, PortableMatch]],
     replays: Mapping[Key, Replay],
-) -> None:
-    """Write matches that are not there yet, oldest first."""
-    for match in sorted(matches, key=lambda each: (each.ended_at, each.number)):
-        _write_match(connection, guild, match, replays.get(match.key))
+) -> dict[Table, Rows]:
+    """Return the rows of matches, by the tables into which they go, those they refer to first.
+
+    Args:
+        guild: on which server they are from now on.
+        matches: each with the number that it gets.
+        replays: of those whose records come along.
+    """
+    rows: dict[Table, Rows] = {table: [] for table in _WRITTEN}
+    for number, match in matches:
+        _add_match(rows, number, guild, match, replays.get(match.key))
+    return {table: new for table, new in rows.items() if new}
+
+
+def insert_rows(connection: Connection, rows: Mapping[Table, Rows]) -> None:
+    """Write what `rows_of` returned."""
+    for table, new in rows.items():
+        connection.execute(table.insert(), new)
 
 
 def write_rest(connection: Connection, league: PortableLeague) -> tuple[int, int]:
@@ -151,8 +180,12 @@ def _replay(match: PortableMatch, text: str) -> Replay:
     return replay
 
 
-def _write_match(
-    connection: Connection, guild: int, match: PortableMatch, replay: Replay | None
+def _add_match(
+    rows: Mapping[Table, Rows],
+    table: int,
+    guild: int,
+    match: PortableMatch,
+    replay: Replay | None,
 ) -> None:
     row: dict[str, Any] = _EMPTY | {
         "guild": guild,
@@ -172,25 +205,10 @@ def _write_match(
         "number": match.lines,
         "is_casual": match.is_casual or None,
     }
-    seated = tuple(_columns(seat) for seat in match.seats)
-    new = tables.insert().values(**row, seal=b"").returning(tables.c.id)
-    table: int = connection.execute(new).scalar_one()
-    chain = ()
+    key = {"table_id": table}
     if replay is not None:
         chain, row["head"] = chained(first_hash(table, replay.header), 0, replay.lines)
-    seal = seal_of(row, seated)
-    own = tables.c.id == table
-    connection.execute(tables.update().where(own).values(head=row["head"], seal=seal))
-    key = {"table_id": table}
-    _insert(
-        connection,
-        seats,
-        [{**key, "seat": at, **each._asdict()} for at, each in enumerate(seated)],
-    )
-    _insert(
-        connection,
-        lines,
-        [
+        rows[lines].extend(
             {
                 **key,
                 "number": line.number,
@@ -199,39 +217,28 @@ def _write_match(
                 "previous": line.before,
             }
             for line in chain
-        ],
-    )
-    _write_seats(connection, table, match.seats)
-    _insert(connection, origins, [{**key, "number": match.number}])
-    if match.voided_at is not None:
-        _insert(connection, voids, [{**key, "voided_at": match.voided_at}])
-    if replay is not None:
-        _insert(connection, sheets, [sheet_row(table, match.game, replay.sheet)])
+        )
+        rows[sheets].append(sheet_row(table, match.game, replay.sheet))
     elif match.deals is not None:
-        _insert(connection, sheets, [{**key, "deals": match.deals, "edition": None}])
+        rows[sheets].append({**key, "deals": match.deals, "edition": None})
+    seated = tuple(_columns(seat) for seat in match.seats)
+    rows[tables].append({"id": table, **row, "seal": seal_of(row, seated)})
+    rows[seats].extend({**key, "seat": at, **each._asdict()} for at, each in enumerate(seated))
+    rows[origins].append({**key, "number": match.number})
+    if match.voided_at is not None:
+        rows[voids].append({**key, "voided_at": match.voided_at})
+    for at, seat in enumerate(match.seats):
+        _add_seat(rows, {**key, "seat": at}, seat)
 
 
-def _write_seats(connection: Connection, table: int, seated: Sequence[SeatResult]) -> None:
-    """Write how the seats of a match ended, who left, and who was deleted."""
-    ended: Rows = []
-    left: Rows = []
-    gone: Rows = []
-    for number, seat in enumerate(seated):
-        key = {"table_id": table, "seat": number}
-        ended.append({**key, "place": seat.place, "score": seat.score})
-        if seat.left_at is not None:
-            left.append(
-                {
-                    **key,
-                    "revision": 1,
-                    "number": seat.left_at,
-                    "in_first_deal": seat.left_in_first_deal,
-                }
-            )
-        if seat.member is not None and seat.member < 0:
-            gone.append({**key, "ghost": seat.member, "has_left": seat.has_left})
-    for into, rows in ((results, ended), (departures, left), (ghosts, gone)):
-        _insert(connection, into, rows)
+def _add_seat(rows: Mapping[Table, Rows], key: Mapping[str, int], seat: SeatResult) -> None:
+    """Add how a seat ended, when it was left, and whether its member was deleted."""
+    rows[results].append({**key, "place": seat.place, "score": seat.score})
+    if seat.left_at is not None:
+        left = {"number": seat.left_at, "in_first_deal": seat.left_in_first_deal}
+        rows[departures].append({**key, "revision": 1, **left})
+    if seat.member is not None and seat.member < 0:
+        rows[ghosts].append({**key, "ghost": seat.member, "has_left": seat.has_left})
 
 
 def _columns(seat: SeatResult) -> SeatColumns:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -49,9 +50,9 @@ def read_scope(connection: Connection, scope: Scope) -> list[MatchResult]:
     )
 
 
-def read_guild(connection: Connection, guild: int) -> list[MatchResult]:
-    """Return every ended match of a server, of all games, in the same order."""
-    return _read(connection, (tables.c.guild == guild) & IS_COUNTED)
+def read_some(connection: Connection, numbers: Sequence[int]) -> list[MatchResult]:
+    """Return some ended matches in the same order."""
+    return _read(connection, tables.c.id.in_(numbers) & IS_COUNTED)
 
 
 def read_match(connection: Connection, table: int) -> MatchResult | None:

@@ -7,9 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.league.columns import KIND, KINDS, NAMES
+from bot.league.columns import MATCH as MATCH_KIND
+from bot.league.columns import SEAT as SEAT_KIND
 from bot.league.located import Form, Malformed, decoded, located, written
 from bot.league.portable import Granted, PortableLeague, PortableMatch, league_of, text_of
 from bot.league.seasons import Mark
+from games.registry import newest_games
 from tests.bot.league.matches import ANNA, BEN, CEM, NOVEMBER, seat
 
 GHOST = -(2**60)
@@ -82,12 +85,12 @@ WRONG_JSON = [
     ('"member": "102"', '"member": "-1"', "keine ganze Zahl von 1 bis 9223372036854775807"),
     ('"member": "102", "name": "first-win"', '"member": "101", "name": "first-match"', "Zeile 6"),
     (f'"opened_at": {NOVEMBER}', f'"opened_at": {NOVEMBER + 99}', "endet, bevor sie beginnt"),
-    ("[[1,0,[1,0,0]", "[[1,0,[1,0]", "Zeile 7, Spalte 248: Der Anschreibezettel von Partie 5"),
+    ("[[1,0,[1,0,0]", "[[1,0,[1,0]", "Zeile 7, Spalte 229: Der Anschreibezettel von Partie 5"),
     ("[[1,0,[1,0,0]", "[[1,0,[1,0,true]", "Der Anschreibezettel von Partie 5"),
     ("[[1,0,[1,0,0]", "[[1,0,[1,0,0", "Der Anschreibezettel von Partie 5"),
     ('"seat": 1', '"seat": 2', "Zeile 9, Spalte 1: Die Plätze einer Partie stehen unter ihr"),
     ('"match": "5", "seat": 0', '"match": "6", "seat": 0', "Zeile 8, Spalte 1: Die Plätze"),
-    ('"level": null, "left": false', '"level": "leicht", "left": false', "passen nicht zusammen"),
+    ('"left": false', '"level": "leicht", "left": false', "passen nicht zusammen"),
     ('"left_at": 4', '"left_at": 10', "Nur wer gegangen ist, ging nach einer Zeile"),
     ('"left_at": 4', '"left_at": null', "Nur wer gegangen ist, ging nach einer Zeile"),
     ('"place": 3', '"place": 4', "Zeile 7, Spalte 1: Partie 5 hat 3 Plätze"),
@@ -170,3 +173,21 @@ def test_a_computer_player_and_a_person_without_a_number_are_seats_like_others()
     seats = (seat("leicht", 1), replace(seat(CEM, 2), member=None))
     league = PortableLeague(7, matches=(replace(MATCH, seats=seats, deals=None),))
     assert league_of(text_of(league, Form.CSV), Form.CSV) == league
+
+
+@pytest.mark.parametrize("slug", newest_games())
+def test_what_games_call_their_rules_presets_and_levels_fits(slug: str):
+    spec = newest_games()[slug].spec
+    match = MATCH_KIND.columns
+    for name, preset in spec.presets.items():
+        pairs = spec.options.from_pairs(preset).pairs()
+        options = " ".join(f"{key}={value}" for key, value in pairs.items())
+        assert not options or match["options"].value.read(options) == options
+        assert match["preset"].value.read(name) == name
+    for option in spec.options.specs():
+        for value in option.choices:
+            said = f"{option.key}={option.write(value)}"
+            assert match["options"].value.read(said) == said
+    for level in spec.players:
+        assert SEAT_KIND.columns["level"].value.read(level) == level
+    assert match["game"].value.read(slug) == slug
