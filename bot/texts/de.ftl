@@ -719,7 +719,14 @@ profile-never-met = Gegen { $member } hast du hier noch keine gewertete Partie g
 profile-only-own = Dem Kanal zeigen kann das nur das Mitglied selbst.
 profile-to-curve = Verlauf der Wertung
 profile-to-profile = Profil
-profile-training = Training: { $matches } Partien, { $wins } Siege
+profile-training =
+    Training: { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }, { $wins ->
+        [one] ein Sieg
+       *[other] { $wins } Siege
+    }
 profile-recent = Zuletzt
 profile-achieved = Erreicht
 profile-match = { $when } { $game }: Platz { $place }

@@ -725,7 +725,14 @@ profile-never-met = You have not played a rated match against { $member } here y
 profile-only-own = Only the member can show this to the channel.
 profile-to-curve = Course of the rating
 profile-to-profile = Profile
-profile-training = Training: { $matches } matches, { $wins } wins
+profile-training =
+    Training: { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    }
 profile-recent = Most recently
 profile-achieved = Achieved
 profile-match = { $when } { $game }: place { $place }

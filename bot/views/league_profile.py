@@ -327,5 +327,5 @@ def _recent_line(played: Played, games: Mapping[str, GameSpec], voice: Voice) ->
 def _achievements(profile: Profile, voice: Voice) -> list[str]:
     """Return what was achieved, newest first."""
     names = list(profile.achieved)[::-1]
-    lines = [f"- {voice.words(f'achievement-{name}', {})}" for name in names]
-    return [f"**{voice('profile-achieved')}**", *lines] if lines else []
+    lines = [voice.words(f"achievement-{name}", {}) for name in names]
+    return [f"**{voice('profile-achieved')}**", " · ".join(lines)] if lines else []

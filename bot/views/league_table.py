@@ -345,9 +345,9 @@ def _buttons(page: TablePage, voice: Voice) -> list[ui.Button[Any]]:
 
     if page.own_page is not None:
         to(voice("league-to-own"), page=page.own_page)
-    if page.pages > 1:
-        following = (view.page + 1) % page.pages
-        to(voice("ranking-page", page=following + 1, pages=page.pages), page=following)
+    for step in (1, -1):
+        number = (view.page + step) % page.pages
+        to(voice("ranking-page", page=number + 1, pages=page.pages), page=number)
     for span in Span:
         to(voice(_SPANS[span]), span=span, page=0, start=NOW)
     if page.game is not None and view.kind is Kind.RATED and not view.start:

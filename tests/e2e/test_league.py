@@ -1,8 +1,10 @@
 """The commands of the league, before and after a match."""
 
+from bot.views.ids import Verb
+from bot.views.league_ids import MemberView, Press
 from tests.e2e.house import House
 from tests.e2e.test_ranking import play_out, read
-from tests.messages import pictures
+from tests.messages import has, pictures
 from tests.people import Member, Outcome
 
 
@@ -31,6 +33,29 @@ async def test_the_league_tells_of_a_match_and_is_shown_to_everybody_on_demand(
         lambda m: "Liga" in read(m) and not m.get("ephemeral") and bool(pictures(m))
     )
     assert "Partien 1" in read(shown)
+    await look_at_each_other(anna, ben)
+    profile = await anna.command("liga profil", spiel="romme")
+    assert profile.message is not None
+    await house.stop_bot()
+    await house.start_bot()
+    await anna.press(profile.message, "Zeigen")
+    public = await ben.wait_for_message(lambda m: "Profil" in read(m) and not m.get("ephemeral"))
+    assert "Minuspunkte je Spiel" in read(public)
+
+
+async def look_at_each_other(anna: Member, ben: Member) -> None:
+    """Ben reads Anna's profile, but only she can show it to everybody."""
+    other = await ben.command("liga profil", mitglied=anna.id)
+    assert other.message is not None
+    assert f"Du gegen <@{anna.id}>: eine Partie" in read(other.message)
+    assert not has(other.message, "Zeigen")
+    show = MemberView(Verb.PROFILE, int(anna.id)).id(Press.SHOW)
+    forged = await ben.forge(other.message["id"], str(show))
+    assert forged.message is not None
+    assert "nur das Mitglied selbst" in read(forged.message)
+    curve = await ben.command("liga verlauf", mitglied=anna.id)
+    assert curve.message is not None
+    assert "Wertung Rommé" in read(curve.message)
 
 
 async def test_an_administrator_declares_a_match_void_and_nobody_else_may(

@@ -81,7 +81,7 @@ def test_a_profile_tells_sums_games_opponents_and_what_was_not_rated():
     assert "Rommé: Partien 1, Siege 1, Serie 1, Schnitt 100,0, Wertung 1530, vorläufig" in shown
     assert f"N{BEN}: Partien 1, davor 1, dahinter 0" in shown
     assert "N-5" not in shown
-    assert "Training: 1 Partien, 1 Siege" in shown
+    assert "Training: eine Partie, ein Sieg" in shown
     assert "Nicht gewertet: Jemand hat einen Platz" in shown
     assert "Platz 1 (+30)" in shown
     assert "Auf den Geschmack gekommen" in shown
