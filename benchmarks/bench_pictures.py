@@ -1,6 +1,7 @@
 """Rows I1 to I4: table and hand from scene to bytes, redrawing after a move, and two at once.
 
 I1 and I3 are compared with full colour saved by Pillow's defaults, I2 and I4 with our own drawing.
+Drawn from nothing means without a memory of tables; redrawn, with one that is as warm as a bot's.
 """
 
 from __future__ import annotations
@@ -10,23 +11,33 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from random import Random
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageStat
 
 from benchmarks.rows import Figure, at_least, at_most, compare, row
+from bot.texts import Texts, Voice
 from cards_art import paint_hand, paint_table, samples
 from cards_art.layout.box import WIDTH
-from cards_art.look import Look
+from cards_art.look import Look, Person, Words
 from cards_art.redraw import Memory
 from cards_art.reference import RgbaCanvas
 from cards_art.render import draw_hand, draw_table
 from games.core.scene import Face, HandScene, SeatPanel, TableScene
+from games.registry import newest_games
 
 REPEATS = 5
+SKIPPED = 20
+MOVES = 60
+PLAYED = f"{MOVES} tables, four computer players; identical bytes"
 LOOK = Look()
 WORDS = samples.SampleWords("de")
 TABLES = (samples.table(4, 7), samples.table(6, 14))
 HANDS = (samples.hand(13), samples.hand(20))
+
+Course: TypeAlias = tuple[list[TableScene], tuple[Person, ...], Words]
+"""Tables that follow each other, who sits there, and the words of the marks."""
 
 
 @row("I1", "table picture, scene to PNG, warm sprites", "RGBA, saved by Pillow", at_least(12))
@@ -52,31 +63,62 @@ def table_loss() -> Figure:
 @row("I2", "redrawn after a move of a Rommé turn", "drawn from nothing", at_most(0.55))
 def redrawn() -> Figure:
     turns = [_turn(scene) for scene in TABLES]
-    for scene in (scene for turn in turns for scene in turn):
-        our_table(scene)  # sprites of every moment are warm
-    return compare(
-        lambda _: _turn_milliseconds(turns, is_redrawn=True),
-        lambda _: _turn_milliseconds(turns, is_redrawn=False),
-        "ms",
-        "drawing a card, laying it off, discarding; identical bytes",
-    )
+    note = "drawing a card, laying it off, discarding; identical bytes"
+    return _redrawn([(turn, samples.people(len(turn[0].seats)), WORDS) for turn in turns], note)
+
+
+@row("I2", "the same in a match of Rommé", "drawn from nothing", at_most(0.55))
+def redrawn_romme() -> Figure:
+    return _redrawn([_match("romme")], PLAYED)
+
+
+@row("I2", "the same in a match of Tausendundeins", "drawn from nothing", at_most(0.55))
+def redrawn_tausendundeins() -> Figure:
+    return _redrawn([_match("tausendundeins")], PLAYED)
+
+
+@row("I2", "the same in a match of Krass Kariert", "drawn from nothing", at_most(0.55))
+def redrawn_krass_kariert() -> Figure:
+    return _redrawn([_match("krass_kariert")], PLAYED)
+
+
+@row("I2", "the same in a match of Großes Los", "drawn from nothing", at_most(0.55))
+def redrawn_grosses_los() -> Figure:
+    return _redrawn([_match("grosses_los")], PLAYED)
 
 
 @row("I4", "two pictures in two threads", "one after the other", at_least(1.5))
 def two_threads() -> Figure:
+    return _two_threads([[scene] for scene in TABLES], None)
+
+
+@row("I4", "the same, redrawn after the moves of a turn", "one after the other", at_least(1.5))
+def two_threads_redrawn() -> Figure:
+    return _two_threads([_turn(scene) for scene in TABLES], Memory())
+
+
+def _two_threads(tables: list[list[TableScene]], memory: Memory | None) -> Figure:
+    rounds = REPEATS * len(tables[0])
+
+    def drawn(scenes: list[TableScene]) -> None:
+        for _ in range(REPEATS):
+            for scene in scenes:
+                our_table(scene, memory)
+
     with ThreadPoolExecutor(2) as pool:
 
         def together(_: int) -> float:
             begin = time.perf_counter()
-            list(pool.map(_repeated, TABLES))
-            return (time.perf_counter() - begin) * 1000 / REPEATS
+            list(pool.map(drawn, tables))
+            return (time.perf_counter() - begin) * 1000 / rounds
 
         def in_turn(_: int) -> float:
             begin = time.perf_counter()
-            for scene in TABLES:
-                _repeated(scene)
-            return (time.perf_counter() - begin) * 1000 / REPEATS
+            for scenes in tables:
+                drawn(scenes)
+            return (time.perf_counter() - begin) * 1000 / rounds
 
+        together(0)  # sprites of every moment are warm
         return compare(together, in_turn, "ms", "wall time of two tables", inverse=True)
 
 
@@ -114,25 +156,52 @@ def _turn(scene: TableScene) -> list[TableScene]:
     return [scene, drew, laid_off, replace(laid_off, piles=(less, more), seats=seats)]
 
 
-def _turn_milliseconds(turns: list[list[TableScene]], *, is_redrawn: bool) -> float:
+def _match(slug: str) -> Course:
+    """Return the tables that are seen one after the other in the middle of a match."""
+    kind = newest_games()[slug]
+    game, rng = kind.under(kind.spec.presets["standard"]), Random(slug)
+    player, people = kind.spec.players["leicht"](), samples.people(4)
+    state, scenes = game.start(len(people)), list[TableScene]()
+    while len(scenes) < SKIPPED + MOVES:
+        actors = game.to_act(state)
+        scene = game.scene(game.view(state, None)).table
+        if scenes[-1:] != [scene]:
+            scenes.append(scene)
+        if actors:
+            view, legal = game.view(state, actors[0]), game.legal_actions(state, actors[0])
+            game.perform(state, actors[0], player.choose(game, view, actors[0], legal, rng))
+        else:
+            chance = game.chance(state, lambda cards: rng.sample(list(cards), len(cards)))
+            if chance is None:
+                break
+            game.perform(state, None, chance)
+    words = Voice(Texts(), "de").named(lambda seat: people[seat].name).say
+    return scenes[SKIPPED:], people, words
+
+
+def _redrawn(courses: list[Course], note: str) -> Figure:
+    memory = Memory()
+    for given in (None, memory):
+        _redrawn_milliseconds(courses, given)  # sprites of every moment are warm
+    return compare(
+        lambda _: _redrawn_milliseconds(courses, memory),
+        lambda _: _redrawn_milliseconds(courses, None),
+        "ms",
+        note,
+    )
+
+
+def _redrawn_milliseconds(courses: list[Course], memory: Memory | None) -> float:
     """Return the mean processor time of a picture after a move."""
     spent, count = 0.0, 0
-    for turn in turns:
-        people = samples.people(len(turn[0].seats))
-        for _ in range(REPEATS):
-            memory = Memory() if is_redrawn else None
-            draw_table(turn[0], people, LOOK, WORDS, memory)
-            begin = time.process_time()
-            for scene in turn[1:]:
-                draw_table(scene, people, LOOK, WORDS, memory)
-            spent += time.process_time() - begin
-            count += len(turn) - 1
+    for scenes, people, words in courses * REPEATS:
+        draw_table(scenes[0], people, LOOK, words, memory)
+        begin = time.process_time()
+        for scene in scenes[1:]:
+            draw_table(scene, people, LOOK, words, memory)
+        spent += time.process_time() - begin
+        count += len(scenes) - 1
     return spent * 1000 / count
-
-
-def _repeated(scene: TableScene) -> None:
-    for _ in range(REPEATS):
-        our_table(scene)
 
 
 def _compared(ours: list[Callable[[], bytes]], theirs: list[Callable[[], bytes]]) -> Figure:
@@ -152,8 +221,8 @@ def _milliseconds(pictures: list[Callable[[], bytes]]) -> float:
     return (time.process_time() - begin) * 1000 / (REPEATS * len(pictures))
 
 
-def our_table(scene: TableScene) -> bytes:
-    return draw_table(scene, samples.people(len(scene.seats)), LOOK, WORDS)
+def our_table(scene: TableScene, memory: Memory | None = None) -> bytes:
+    return draw_table(scene, samples.people(len(scene.seats)), LOOK, WORDS, memory)
 
 
 def full_table(scene: TableScene) -> bytes:
