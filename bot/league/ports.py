@@ -27,6 +27,8 @@ class SeatNews:
         before, after: his rating; ``None`` if the match is not rated.
         rank_before, rank: in the season's table, before it and after; ``None`` where he had none.
         achieved: names of what he achieved by it.
+        is_provisional: whether his rating rests on too few matches.
+        is_listed: whether there are enough of the season for his rank to mean something.
     """
 
     seat: int
@@ -37,6 +39,8 @@ class SeatNews:
     rank_before: int | None = None
     rank: int | None = None
     achieved: tuple[str, ...] = ()
+    is_provisional: bool = False
+    is_listed: bool = True
 
     @property
     def change(self) -> int | None:

@@ -14,7 +14,7 @@ from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Kind, Period, Span, Strength, Sums
 from bot.league.ports import Champions, Course, MatchNews, SeatNews
-from bot.league.rating import Rating
+from bot.league.rating import PROVISIONAL, Rating
 from bot.league.resume import Resume
 from bot.league.seasons import Calendar, Season, week_of
 from bot.league.tables import LISTED_MATCHES, LISTED_OTHERS, Row, ranked
@@ -195,7 +195,7 @@ def _news(connection: Connection, table: int) -> MatchNews | None:
         select(rating_log).where(rating_log.c.table_id == table).order_by(rating_log.c.seat)
     ).all()
     reason = None if match.reason is None else Unrated(match.reason)
-    ranks: dict[int, tuple[int | None, int]] = {}
+    ranks: dict[int, tuple[int | None, Row]] = {}
     if reason is None:
         ranks = _ranks(connection, match, lines)
     granted = connection.execute(
@@ -205,26 +205,42 @@ def _news(connection: Connection, table: int) -> MatchNews | None:
             achievements.c.member.in_([line.member for line in lines]),
         )
     ).all()
-    seated = tuple(
-        SeatNews(
+    rated = _rated_counts(connection, match, lines)
+
+    def news(line: Any) -> SeatNews:
+        before, row = ranks.get(line.member, (None, None))
+        return SeatNews(
             line.seat,
             line.member,
             line.place,
             rating_of(line.mu_before, line.sigma_before),
             rating_of(line.mu, line.sigma),
-            *ranks.get(line.member, (None, None)),
+            before,
+            None if row is None else row.rank,
             tuple(sorted(name for member, name in granted if member == line.member)),
+            is_provisional=rated.get(line.member, 0) < PROVISIONAL,
+            is_listed=row is None or row.is_listed,
         )
-        for line in lines
-        if line.member > 0
+
+    return MatchNews(table, reason, tuple(news(line) for line in lines if line.member > 0))
+
+
+def _rated_counts(connection: Connection, match: Any, lines: Iterable[Any]) -> dict[int, int]:
+    """Return how many rated matches of the game the people of a match have by now."""
+    found = connection.execute(
+        select(ratings.c.member, ratings.c.matches).where(
+            ratings.c.guild == match.guild,
+            ratings.c.game == match.game,
+            ratings.c.member.in_([line.member for line in lines]),
+        )
     )
-    return MatchNews(table, reason, seated)
+    return {row.member: row.matches for row in found}
 
 
 def _ranks(
     connection: Connection, match: Any, lines: Iterable[Any]
-) -> dict[int, tuple[int | None, int]]:
-    """Return the ranks of a match's people in their season before it and now."""
+) -> dict[int, tuple[int | None, Row]]:
+    """Return the ranks of a match's people in their season before it, and their rows now."""
     season = read_calendar(connection, match.guild).season_at(match.ended_at)
     if season is None:
         return {}
@@ -242,7 +258,7 @@ def _ranks(
 
     before = [earlier(row) for row in rows]
     old = {row.member: row.rank for row in ranked(row for row in before if row.sums.matches)}
-    return {row.member: (old.get(row.member), row.rank) for row in ranked(rows)}
+    return {row.member: (old.get(row.member), row) for row in ranked(rows)}
 
 
 def _champions(connection: Connection, guild: int, game: str, now: int) -> list[Champions]:

@@ -609,6 +609,7 @@ status-only-operator = Das erfährt nur, wer diesen Bot betreibt: die Person ode
 news-rated = { $seat }: Wertung { $rating } ({ $change })
 news-rank = Platz { $rank } der Saison
 news-rank-moved = Platz { $rank } der Saison (vorher { $before })
+news-mark = (?) noch vorläufig: unter 10 Partien, oder gegen weniger als 3 verschiedene Menschen.
 news-achieved = { $seat } hat etwas erreicht: { $what }
 unrated-void = Die Partie ist für ungültig erklärt und wird nicht gewertet.
 unrated-training = Training: Mit nur einem Menschen wird die Partie nicht gewertet.

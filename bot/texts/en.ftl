@@ -609,6 +609,7 @@ status-only-operator = Only whoever runs this bot can see that: the person or te
 news-rated = { $seat }: rating { $rating } ({ $change })
 news-rank = rank { $rank } of the season
 news-rank-moved = rank { $rank } of the season (before: { $before })
+news-mark = (?) still provisional: fewer than 10 matches, or against fewer than 3 different people.
 news-achieved = { $seat } has achieved something: { $what }
 unrated-void = The match has been declared void and is not rated.
 unrated-training = Training: with only one person the match is not rated.

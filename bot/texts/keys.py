@@ -452,6 +452,7 @@ Key = Literal[
     "news-rated",
     "news-rank",
     "news-rank-moved",
+    "news-mark",
     "news-achieved",
     "unrated-void",
     "unrated-training",

@@ -27,7 +27,10 @@ def news_lines(news: MatchNews | None, voice: Voice) -> list[str]:
     if news.reason is not None:
         return [f"-# {voice.words(f'unrated-{news.reason}', {})}", *achieved]
     ordered = sorted(news.seats, key=lambda each: (each.place, each.seat))
-    return [*(_line(each, voice) for each in ordered), *achieved]
+    lines = [_line(each, voice) for each in ordered]
+    if any(each.is_provisional or not each.is_listed for each in ordered):
+        lines.append(f"-# {voice('news-mark')}")
+    return [*lines, *achieved]
 
 
 def signed(change: int) -> str:
@@ -37,6 +40,8 @@ def signed(change: int) -> str:
 
 def _line(seat: SeatNews, voice: Voice) -> str:
     rating = "–" if seat.after is None else str(seat.after.shown)
+    if seat.is_provisional:
+        rating = f"{rating} (?)"
     line = voice(
         "news-rated",
         seat=voice.seat(seat.seat),
@@ -46,5 +51,7 @@ def _line(seat: SeatNews, voice: Voice) -> str:
     if seat.rank is None:
         return line
     if seat.rank_before in {None, seat.rank}:
-        return f"{line}, {voice('news-rank', rank=seat.rank)}"
-    return f"{line}, {voice('news-rank-moved', rank=seat.rank, before=seat.rank_before or 0)}"
+        told = voice("news-rank", rank=seat.rank)
+    else:
+        told = voice("news-rank-moved", rank=seat.rank, before=seat.rank_before or 0)
+    return f"{line}, {told}{'' if seat.is_listed else ' (?)'}"

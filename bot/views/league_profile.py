@@ -42,7 +42,7 @@ RECENT: Final = 5
 OPPONENTS: Final = 3
 POINTS: Final = 200
 """How many of the last ratings a curve shows."""
-_GAMES: Final = 6
+_GAMES: Final = 5
 _PLACES: Final = 6
 _DIGITS: Final[Mapping[Fold, int]] = {Fold.MEAN: 1}
 
@@ -122,7 +122,7 @@ def profile_scene(profile: Profile, name: Named, voice: Voice) -> OverviewScene 
         _tile("profile-streak", career.best_streak),
         _tile("league-average", career.average, 1),
     ]
-    tables = [_by_game(profile)] if game is None else [_places(career, voice)]
+    tables = [*([_by_game(profile)] if game is None else []), _places(career, voice)]
     if game is not None:
         tiles += _of_game(profile, game)
     if career.left:

@@ -65,6 +65,7 @@ async def test_a_match_tells_changes_and_ranks_of_its_people(played: Store):
     told = {each.member: (each.place, each.rank_before, each.rank) for each in news.seats}
     assert told == {ANNA: (2, 1, 2), BEN: (1, 2, 1)}
     assert [(each.change or 0) > 0 for each in news.seats] == [False, True]
+    assert all(each.is_provisional and not each.is_listed for each in news.seats)
     late = await played.book.news(4)
     assert late is not None
     assert late.reason is Unrated.CAME_LATE

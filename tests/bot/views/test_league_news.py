@@ -25,6 +25,15 @@ def test_each_person_reads_his_change_and_his_rank_best_place_first():
     ]
 
 
+def test_what_rests_on_few_matches_is_marked_and_the_mark_explained():
+    few = SeatNews(0, 101, 1, Rating(), Rating(26), 3, 2, is_provisional=True, is_listed=False)
+    many = SeatNews(1, 102, 2, Rating(), Rating(24), is_listed=True)
+    rated, other, mark = news_lines(MatchNews(1, None, (few, many)), VOICE)
+    assert rated == "S0: Wertung 1515 (?) (+15), Platz 2 der Saison (vorher 3) (?)"
+    assert "(?)" not in other
+    assert mark.startswith("-# (?)")
+
+
 def test_outside_a_season_there_is_no_rank():
     news = MatchNews(1, None, (SeatNews(0, 101, 1, Rating(), Rating()),))
     assert news_lines(news, VOICE) == ["S0: Wertung 1500 (±0)"]
