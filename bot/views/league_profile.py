@@ -120,9 +120,10 @@ def profile_scene(profile: Profile, name: Named, voice: Voice) -> OverviewScene 
         _tile("ranking-matches", career.matches),
         _tile("ranking-wins", career.wins),
         _tile("profile-streak", career.best_streak),
-        _tile("league-average", career.average, 1),
     ]
     tables = [*([_by_game(profile)] if game is None else []), _places(career, voice)]
+    if game is not None or not career.left:  # one row of tiles where the games have averages
+        tiles.append(_tile("league-average", career.average, 1))
     if game is not None:
         tiles += _of_game(profile, game)
     if career.left:

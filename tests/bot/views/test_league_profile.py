@@ -19,7 +19,8 @@ from bot.views.league_ids import MemberView, Press, short, unshort
 from bot.views.league_profile import Profile, curve_scene, profile_items, profile_scene
 from bot.views.screen import Picture, PrivateScreen
 from cards_art.boards.overview_layout import LABEL_LINES, MOST_TILES, label_width
-from cards_art.layout.box import SMALLEST_TEXT
+from cards_art.boards.overview_paint import layout_of
+from cards_art.layout.box import SMALLEST_TEXT, WIDTH
 from cards_art.paint import text_length, wrapped
 from games.core.sheet import DealScore
 from games.core.text import SeatValue, Text
@@ -118,6 +119,18 @@ def test_every_declared_statistic_of_every_game_has_a_tile_that_holds_its_label(
 def test_whoever_has_played_nothing_reads_so():
     assert "Noch keine Partie" in said(profile())
     assert "Noch keine Partie" in said(profile(WON, game="grosses_los"))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_the_fullest_profile_is_no_higher_than_wide(game: str | None, language: str):
+    voice = Voice(TEXTS, "en" if language == "en" else "de")
+    others = ((BEN, 2), (HIGHEST, 3), (HIGHEST - 1, 4), (7, 5))
+    every = [replace(WON, game=slug, others=others, place=at) for slug in GAMES for at in range(7)]
+    found = profile(*every, replace(WON, has_left=True), game=game, reader=7)
+    scene = profile_scene(found, lambda _: "W" * 32, voice)
+    assert scene is not None
+    assert layout_of(scene, voice.say).height <= WIDTH
 
 
 def test_who_has_left_reads_how_reliable_he_is():
