@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import Language
-from bot.session import failpoints, lobby, presence, steps
+from bot.session import chronicle, failpoints, lobby, presence, steps
 from bot.session.advice import Advice, Adviser
 from bot.session.computers import Computers
 from bot.session.ledger import Ledger, OnChange
@@ -74,6 +74,7 @@ class Tables:
         self._now = now
         self._at = at
         self._ledger = Ledger(storage, Admission(quotas_of), at, reach)
+        self._ledger.on_change(chronicle.note)
         self._adviser = Adviser(think, secret)
         self._computers = Computers(
             self._ledger.current,
