@@ -21,12 +21,15 @@ _DANGER: Final = discord.ButtonStyle.danger
 
 
 async def show_privacy(desk: Desk, reply: Reply, voice: Voice) -> None:
-    """Answer with what is kept, why, and for how long."""
+    """Answer with what is kept, what for, how long, and who sees it."""
     export = desk.command("command-data", "command-data-export")
     forget = desk.command("command-data", "command-data-forget")
-    said = [f"## {voice('privacy-title')}", voice("privacy-about"), voice("privacy-who")]
-    said.append(voice("privacy-rights", export=export, forget=forget))
-    await reply.show_private(sentence("\n".join(said)))
+    said = (
+        voice("privacy-about"),
+        voice("privacy-who"),
+        voice("privacy-rights", export=export, forget=forget),
+    )
+    await reply.show_private(sentence(f"## {voice('privacy-title')}\n" + "\n\n".join(said)))
 
 
 async def show_export(privacy: Privacy, reply: Reply, voice: Voice) -> None:

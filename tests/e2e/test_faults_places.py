@@ -1,10 +1,12 @@
 """Messages, channels, threads, rights and servers that go in the middle of a match."""
 
+import logging
 from collections.abc import Iterator
 
 import pytest
 
 from bot.session import Closing, Status
+from playground import world
 from tests.e2e.faults import no_errors, players_of, plays_on, start_thread
 from tests.e2e.house import BEN, CHANNEL, OTHER_CHANNEL, House, lobby_of, match_of, public
 from tests.messages import Json, has, text_of
@@ -157,8 +159,9 @@ async def test_a_message_that_may_not_be_posted_is_posted_once_it_may(house: Hou
 
 
 async def test_a_bot_that_was_sent_away_and_invited_again_goes_on(
-    house: House, anna: Member, ben: Member
+    house: House, anna: Member, ben: Member, caplog: pytest.LogCaptureFixture
 ):
+    caplog.set_level(logging.INFO, "bot")
     await match_of(anna, ben)
     players = await players_of(house, anna, ben)
     before = await house.table_now()
@@ -166,6 +169,8 @@ async def test_a_bot_that_was_sent_away_and_invited_again_goes_on(
     await house.order("/control/return", bot=True)
     assert (await house.table_now()).number == before.number
     await plays_on(house, *players)
+    assert "a server was left, 1 tables wait" in caplog.text
+    assert world.GUILD_ID not in caplog.text
     await house.settle()
     number = f":{(await house.table_now()).number}:"
     await anna.wait_for_message(lambda m: not m["ephemeral"] and number in str(m))
