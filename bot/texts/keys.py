@@ -218,6 +218,7 @@ Key = Literal[
     "table-title",
     "table-until",
     "table-paused",
+    "table-paused-by",
     "mention-due",
     "mention-button",
     "table-over-title",

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.session import Closing, Match, Status, Table, Tempo
-from bot.texts import Key, Voice
+from bot.texts import Key, Voice, relative_time
 from bot.views.house_rules import preset_name, rule_lines, score_name
 from bot.views.ids import ClickId, Verb
 from bot.views.people import People, level_name, offered_levels
@@ -201,7 +201,7 @@ def told_lines(match: Match, voice: Voice) -> list[str]:
 
 
 def time_line(table: Table, moment_of: Callable[[int], int], voice: Voice) -> str | None:
-    """Return until when whoever is due may think, or until when a pause lasts.
+    """Return until when whoever is due may think, and above it until when a pause lasts.
 
     Discord counts the seconds down by itself in everybody's own time zone.
 
@@ -213,12 +213,20 @@ def time_line(table: Table, moment_of: Callable[[int], int], voice: Voice) -> st
     deadline = table.deadline
     if deadline is None:
         return None
-    until = f"<t:{moment_of(deadline)}:R>"
-    if table.paused_until is not None:
-        resumed = f"<t:{moment_of(table.paused_until)}:R>"
-        return f"⏸ {voice('table-paused', time=resumed)}"
+    until = relative_time(moment_of(deadline))
     seats = ", ".join(voice.seat(seat) for seat in table.people_due)
-    return f"⏳ {voice('table-until', seats=seats, time=until)}"
+    line = f"⏳ {voice('table-until', seats=seats, time=until)}"
+    if table.paused_until is None:
+        return line
+    # Nothing redraws the table when the pause is over: what stands there must then be true too.
+    return f"⏸ {_pause(table, relative_time(moment_of(table.paused_until)), voice)}\n{line}"
+
+
+def _pause(table: Table, time: str, voice: Voice) -> str:
+    """Return whose pause lasts until when."""
+    if table.paused_by is None:  # begun by an older version of the program
+        return voice("table-paused", time=time)
+    return voice("table-paused-by", seat=voice.seat(table.paused_by), time=time)
 
 
 _TITLES: Final[dict[Status, Key]] = {
