@@ -14,8 +14,9 @@ class Resume:
     """A member's matches on one server, summed up.
 
     Attributes:
-        careers: by game, of those in which something counts.
-        every: all games together, without what single games count.
+        careers: by game, of those in which something counts. If one game was asked for, the others
+            may lack against whom they were.
+        every: all games together, without what single games count; the same holds for it.
         recent: the last matches of the game that was asked for, oldest first.
     """
 

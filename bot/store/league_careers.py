@@ -33,7 +33,7 @@ def read_resume(
         if played:
             keep(connection, guild, member, {**found.careers, EVERY: found.every}, played[-1])
         return found
-    _add_versus(connection, guild, member, kept)
+    _add_versus(connection, guild, member, kept, game)
     every = kept.pop(EVERY)
     recent = read_played(connection, guild, member, game, with_sheets=False, last=last)
     return Resume(kept, every, recent)
@@ -115,10 +115,17 @@ def _games(connection: Connection, guild: int, member: int) -> Sequence[str]:
 
 
 def _add_versus(
-    connection: Connection, guild: int, member: int, found: Mapping[str, Career]
+    connection: Connection,
+    guild: int,
+    member: int,
+    found: Mapping[str, Career],
+    only: str | None = None,
 ) -> None:
-    """Tell careers without anybody against whom they were made."""
+    """Tell careers without anybody against whom they were made, in one game or in all."""
     own, theirs = rating_log.alias("own"), rating_log.alias("theirs")
+    which = match_log.c.reason.is_(None) & (match_log.c.guild == guild)
+    if only is not None:
+        which &= match_log.c.game == only
     met = connection.execute(
         select(
             match_log.c.game,
@@ -128,8 +135,8 @@ def _add_versus(
             func.sum(case((own.c.place > theirs.c.place, 1), else_=0)),
         )
         .join_from(own, match_log, match_log.c.table_id == own.c.table_id)
-        .join(theirs, (theirs.c.table_id == own.c.table_id) & (theirs.c.seat != own.c.seat))
-        .where(own.c.member == member, match_log.c.guild == guild, match_log.c.reason.is_(None))
+        .join(theirs, (theirs.c.table_id == own.c.table_id) & (theirs.c.member != own.c.member))
+        .where(own.c.member == member, which)
         .group_by(match_log.c.game, theirs.c.member)
     )
     for game, other, matches, ahead, behind in met:

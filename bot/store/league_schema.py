@@ -102,7 +102,9 @@ rating_log: Final = Table(
     Column("sigma_before", Float),
     Column("mu", Float),
     Column("sigma", Float),
-    Index("ix_rating_log_member", "member", "table_id"),
+    # They hold all that counting against whom somebody has played needs.
+    Index("ix_rating_log_member", "member", "table_id", "place"),
+    Index("ix_rating_log_others", "table_id", "member", "place"),
 )
 """What a match was for each person; without ratings where it is not rated."""
 

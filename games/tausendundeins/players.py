@@ -72,7 +72,7 @@ class HardPlayer(Player[Action, TausendundeinsView]):
     """Imagines deals that fit what it sees and plays each to its end."""
 
     level: ClassVar[str] = "schwer"
-    strength: ClassVar[float] = 0.9
+    strength: ClassVar[float] = 0.85
     max_evaluations: ClassVar[int] = MOST_EVALUATIONS
 
     def choose(

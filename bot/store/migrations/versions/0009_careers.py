@@ -26,5 +26,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("guild", "member", "game", name="pk_careers"),
     )
     op.create_index("ix_careers_member", "careers", ["member"])
+    op.drop_index("ix_rating_log_member", "rating_log")
+    op.create_index("ix_rating_log_member", "rating_log", ["member", "table_id", "place"])
+    op.create_index("ix_rating_log_others", "rating_log", ["table_id", "member", "place"])
     for table in _PROJECTIONS:  # whatever is missing is caught up with at the start
         op.execute(f"DELETE FROM {table}")  # noqa: S608
