@@ -154,12 +154,7 @@ class Match:
 
     def scene(self, seat: Seat | None) -> Scene:
         """Return what a seat (``None``: the public) may see drawn."""
-        return self._public_scene if seat is None else self.game.scene(self.view(seat))
-
-    @cached_property
-    def _public_scene(self) -> Scene:
-        """What everybody sees: picture, alt text, headline and last events all ask for it."""
-        return self.game.scene(self.view(None))
+        return self.game.scene(self.view(seat))
 
     def legal(self, seat: Seat) -> Sequence[Any]:
         """Return the seat's legal actions in the game's order; may be lazy."""

@@ -92,8 +92,9 @@ class Timekeeper:
     async def look(self) -> None:
         """Look once at every open table."""
         at = self._time()
-        numbers = [table.id for table in self._tables.open_tables()]
-        for number in numbers:
+        tables = self._tables.open_tables()
+        numbers = [table.id for table in tables]
+        for number in [table.id for table in tables if self._is_worth_a_look(table, at)]:
             if at < self._failed.get(number, -RETRY_S) + RETRY_S:
                 continue
             try:
@@ -112,6 +113,12 @@ class Timekeeper:
         if at >= self._saved_at + SAVED_EVERY_S:
             self._saved_at = at
             await self._storage.save_playing_time(at)
+
+    def _is_worth_a_look(self, table: Table, at: int) -> bool:
+        """Say whether anything may be due: among hundreds of tables it is at hardly any."""
+        if table.id in self._unreached or not self._is_reachable(table.place.guild):
+            return True
+        return at >= idle_at(table) or (table.deadline is not None and at >= _half_time(table))
 
     async def _look_at(self, table: Table, at: int) -> Outcome | None:
         """Do what is due at a table; returns what became of it, if anything was."""

@@ -14,6 +14,7 @@ from bot.views.house_rules import preset_name, rule_lines, score_name
 from bot.views.ids import ClickId, Verb
 from bot.views.people import People, level_name, offered_levels
 from bot.views.screen import Item, Picture, PublicScreen, box, button, rows, text
+from games.core.text import Text
 from games.registry import find_game
 
 EVENTS_SHOWN: Final = 8
@@ -182,7 +183,7 @@ def match_screen(
         # Whose turn it was says nothing any more.
         why = [f"### {line}" for line in _closing_lines(table, voice)]
         lines = [*why, voice("closed-unrated")]
-    lines += [f"-# {line}" for line in told_lines(match, speaking)]
+    lines += [f"-# {line}" for line in told_lines(match, speaking, headline)]
     if time is not None:
         lines.append(time)
     if table.status is Status.OVER:
@@ -193,11 +194,17 @@ def match_screen(
     return PublicScreen([frame], [each for each in (picture, sheet) if each is not None])
 
 
-def told_lines(match: Match, voice: Voice) -> list[str]:
-    """Return the last events in words, oldest first, without what the headline says anyway."""
-    headline = voice.say(match.scene(None).table.headline)
+def told_lines(match: Match, voice: Voice, headline: Text | None = None) -> list[str]:
+    """Return the last events in words, oldest first, without what the headline says anyway.
+
+    Args:
+        match: the match.
+        voice: calls the seats.
+        headline: of the public scene, if it is at hand.
+    """
+    said = voice.say(headline or match.scene(None).table.headline)
     told = [voice.say(event.text()) for event in match.events_for(None, EVENTS_SHOWN)]
-    return [line for line in told if line != headline]
+    return [line for line in told if line != said]
 
 
 def time_line(table: Table, moment_of: Callable[[int], int], voice: Voice) -> str | None:

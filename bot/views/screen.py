@@ -81,7 +81,7 @@ class Screen:
 
     def layout(self) -> ui.LayoutView:
         """Return the components for discord.py (raises `DoesNotFit`)."""
-        view = ui.LayoutView(timeout=None)
+        view = _Layout(timeout=None)
         for item in self.items:
             view.add_item(item)
         # A stopped view is never stored: the state of every button is in its id, and discord.py
@@ -95,6 +95,18 @@ class Screen:
     def files(self) -> list[discord.File]:
         """Return the uploads."""
         return [picture.file() for picture in self.pictures]
+
+
+class _Layout(ui.LayoutView):
+    """A message that is complete: what was checked is what is sent, made once."""
+
+    _components: list[dict[str, Any]] | None = None
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return the components as Discord takes them."""
+        if self._components is None:
+            self._components = super().to_components()
+        return self._components
 
 
 @dataclass(frozen=True, slots=True)
