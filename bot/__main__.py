@@ -90,7 +90,8 @@ def _run(settings: Settings, run_bot: launch.Run | None) -> int:
     token = settings.discord_token
     log.set_up(settings.log_level, secrets=() if token is None else (token.reveal(),))
     try:
-        asyncio.run(_until_told_to_end(settings, run_bot))
+        with asyncio.Runner(loop_factory=launch.new_loop) as runner:
+            runner.run(_until_told_to_end(settings, run_bot))
     except CannotRun as reason:
         print(reason.text(settings.language), file=sys.stderr)
         return reason.code

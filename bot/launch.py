@@ -44,6 +44,16 @@ class Playground:
     process: asyncio.subprocess.Process
 
 
+def new_loop() -> asyncio.AbstractEventLoop:
+    """Returns the event loop of the bot: uvloop's, which does not exist for Windows."""
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    # Late, as it is of use to a running bot alone.
+    import uvloop
+
+    return uvloop.new_event_loop()
+
+
 async def run(
     settings: Settings,
     run_bot: Run,
