@@ -8,9 +8,12 @@ nothing, byte for byte.
 from __future__ import annotations
 
 import threading
+from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final, TypeAlias, TypeVar
 
 from PIL import Image
@@ -23,8 +26,12 @@ from cards_art.inks import Inks
 from cards_art.pixels import over
 from cards_art.png import Strip
 
-STRIP: Final = 60
+STRIP: Final = 74
 """Rows that are packed together: fewer are packed faster after a move, more from nothing."""
+
+FIRST: Final = 82
+"""Rows of the first strip. In matches of all games these two leave the fewest rows to be packed
+after a move: where the panels of the seats end, a strip ends."""
 
 _PASTING: Final = threading.Lock()
 """Held while a table is painted: one thread at a time pastes, others pack beside it.
@@ -131,13 +138,14 @@ class StrokeCanvas:
         Args:
             former: an earlier drawing of the same table, which may save most of the work.
         """
-        strips: list[Strip | None] = [None] * -(-self._size[1] // STRIP)
+        bounds = _bounds(self._size[1])
+        strips: list[Strip | None] = [None] * (len(bounds) - 1)
         if former is not None and (former.size, former.inks) == (self._size, self._inks):
-            strips = self._kept(former)
+            strips = self._kept(former, bounds)
         shades = Shades(self._size, self._shades)
         for first, end in _gaps(strips):
-            rows = self._rows(shades, first * STRIP, min(self._size[1], end * STRIP))
-            strips[first:end] = _packed(memoryview(rows), STRIP * (self._size[0] + FILTER))
+            rows = self._rows(shades, bounds[first], bounds[end])
+            strips[first:end] = _packed(memoryview(rows), bounds[first : end + 1])
         whole = [strip for strip in strips if strip is not None]
         return Painting(self._size, self._inks, self._shades, self._strokes, whole)
 
@@ -156,7 +164,7 @@ class StrokeCanvas:
         rows[:: image.width] = bytes(bottom - top)  # a sprite or shade may lie on the column
         return rows
 
-    def _kept(self, former: Painting) -> list[Strip | None]:
+    def _kept(self, former: Painting, bounds: Sequence[int]) -> list[Strip | None]:
         """Return the strips of a former drawing, ``None`` for those in which anything differs."""
         if not (_agree(former.shades, self._shades) and _agree(former.strokes, self._strokes)):
             return [None] * len(former.strips)
@@ -166,9 +174,16 @@ class StrokeCanvas:
         ]
         strips: list[Strip | None] = [*former.strips]
         for top, height in heights:
-            first, end = max(0, top // STRIP), min(len(strips), -(-(top + height) // STRIP))
+            first = max(0, bisect_right(bounds, top) - 1)
+            end = bisect_left(bounds, top + height, hi=len(strips))
             strips[first:end] = [None] * (end - first)
         return strips
+
+
+@lru_cache(maxsize=64)
+def _bounds(height: int) -> tuple[int, ...]:
+    """Return the first row of each strip of a picture, and its height."""
+    return 0, *range(FIRST, height, STRIP), height
 
 
 def _agree(former: Mapping[_Key, object], new: Mapping[_Key, object]) -> bool:
@@ -200,7 +215,8 @@ def _gaps(strips: Sequence[Strip | None]) -> Iterator[tuple[int, int]]:
             first = None
 
 
-def _packed(pixels: memoryview, step: int) -> Iterator[Strip]:
-    """Yield rows packed, a strip at a time."""
-    for start in range(0, len(pixels), step):
-        yield png.pack(pixels[start : start + step])
+def _packed(pixels: memoryview, bounds: Sequence[int]) -> Iterator[Strip]:
+    """Yield rows packed, a strip at a time; the last bound is where the last one ends."""
+    width = len(pixels) // (bounds[-1] - bounds[0])
+    for top, bottom in pairwise(row - bounds[0] for row in bounds):
+        yield png.pack(pixels[top * width : bottom * width])

@@ -89,7 +89,7 @@ def test_after_a_move_only_what_changed_is_painted_and_packed(monkeypatch):
     assert sum(packed) == 1101 * 700
     packed.clear()
     drawn(drew, memory)
-    assert 0 < sum(packed) <= 1101 * redraw.STRIP * 4
+    assert 0 < sum(packed) <= 1101 * redraw.STRIP * 3
     packed.clear()
     drawn(drew, memory)
     assert packed == []
@@ -140,6 +140,26 @@ def test_a_memory_keeps_the_last_used():
         memory.keep(key, drawing.painted())
     memory.keep("c", drawing.painted())
     assert [memory.get(key) is not None for key in "abc"] == [True, False, True]
+
+
+@pytest.mark.parametrize("height", [1, 81, 82, 83, 156, 700, 812])
+def test_strips_cover_every_row_once(height):
+    bounds = redraw._bounds(height)
+    assert (bounds[0], bounds[-1]) == (0, height)
+    assert list(bounds) == sorted(set(bounds))
+
+
+@pytest.mark.parametrize(("y", "kept"), [(0, 2), (22, 2), (23, 1), (81, 1), (82, 2)])
+def test_strips_that_a_sprite_reaches_are_packed_anew(y, kept):
+    def drawn_with(colour):
+        made = StrokeCanvas(200, 230, "table")
+        made.paste(Plate(60, 60, 9, colour, "#22614F"), 10, y)
+        return made
+
+    former = drawn_with("#F2C14E").painted()
+    after = drawn_with("#0B261F").painted(former)
+    assert len(after.strips) == 3
+    assert sum(a is b for a, b in zip(after.strips, former.strips, strict=True)) == kept
 
 
 def canvas_of(*plates, shades=1):
