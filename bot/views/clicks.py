@@ -19,6 +19,7 @@ from bot.views.ids import ClickId, Verb, WrongId, codes_of
 from bot.views.league_clicks import click_league
 from bot.views.league_ids import VERBS as LEAGUE_VERBS
 from bot.views.nudges import Call
+from bot.views.permissions import missing_permissions
 from bot.views.practice import is_within_reach, practise, show_own
 from bot.views.privacy_panel import forget
 from bot.views.reply import Reply
@@ -132,7 +133,9 @@ class Clicks:
         return handler
 
     async def _again(self, clicked: Clicked) -> None:
-        refusal = opening_refusal(self._desk, clicked.reply.interaction, clicked.voice)
+        interaction, voice = clicked.reply.interaction, clicked.voice
+        refusal = opening_refusal(self._desk, interaction, voice)
+        refusal = refusal or missing_permissions(interaction, voice)
         if refusal is not None:
             await clicked.reply.show_private(sentence(refusal))
             return

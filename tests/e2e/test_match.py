@@ -11,7 +11,7 @@ import pytest
 
 from bot import log
 from bot.session import Status, Table
-from tests.e2e.house import BEN, House, custom_ids, lobby_of, public
+from tests.e2e.house import BEN, CHANNEL, House, custom_ids, lobby_of, public
 from tests.e2e.leaks import leaks, sent_messages
 from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
@@ -98,6 +98,11 @@ async def test_a_whole_match_every_button_pressed_nothing_leaked_and_every_leak_
     await ben.click(over, "Punkte")
     records = [*running, await ben.click(over, "Protokoll"), await ben.click(over, "Fehler melden")]
     texts = [(await house.file(address(each))).decode() for each in records]
+    await house.order("/control/rights", channel=CHANNEL, deny=["SEND_MESSAGES"])
+    refused = await anna.click(over, "Noch einmal")
+    assert refused.message is not None
+    assert "braucht der Bot noch „Nachrichten senden“" in text_of(refused.message)
+    await house.order("/control/rights", channel=CHANNEL, deny=[])
     await anna.press(over, "Noch einmal")
     await anna.wait_for_message(lambda m: has(m, "Starten") and m["id"] != over["id"])
     entries = house.playground.transcript.entries
