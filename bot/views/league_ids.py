@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from enum import IntEnum
 from typing import Any, Final
 
@@ -20,6 +21,9 @@ from games.core.game import GameSpec
 
 ALL_GAMES: Final = "alle"
 """Stands in ids and in options of commands where a game's slug could."""
+LARGEST_ID: Final = 2**63 - 1
+"""Of Discord, and the largest number that a database takes."""
+LAST_MOMENT: Final = int(datetime(9999, 1, 1, tzinfo=UTC).timestamp())
 VERBS: Final = frozenset({Verb.RANKING, Verb.PROFILE, Verb.CURVE, Verb.SEASON, Verb.HALL})
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _PRIMARY: Final = discord.ButtonStyle.primary
@@ -85,14 +89,14 @@ def short(number: int) -> str:
     return digits
 
 
-def unshort(text: str) -> int:
-    """Return the number that `short` wrote (raises `WrongId`)."""
+def unshort(text: str, most: int = LARGEST_ID) -> int:
+    """Return the number up to `most` that `short` wrote (raises `WrongId`)."""
     try:
         number = int(text, 36)
     except ValueError as error:
         raise WrongId("not a number") from error
-    if number < 0 or short(number) != text:
-        raise WrongId("not the one spelling of a number")
+    if not 0 <= number <= most or short(number) != text:
+        raise WrongId("not the one spelling of a number that can be")
     return number
 
 

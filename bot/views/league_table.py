@@ -17,6 +17,7 @@ from bot.views import limits
 from bot.views.ids import ClickId, Verb, WrongId
 from bot.views.league_ids import (
     ALL_GAMES,
+    LAST_MOMENT,
     Press,
     game_menu,
     game_of,
@@ -75,7 +76,7 @@ class TableView:
         found = _CODES.get(codes)
         if found is None:
             raise WrongId("no such table")
-        start = unshort(earlier) if earlier else NOW
+        start = unshort(earlier, LAST_MOMENT) if earlier else NOW
         return cls(game_of(game), *found, click.page, start)
 
     def chosen(self, press: Press, value: str) -> TableView:
@@ -86,7 +87,7 @@ class TableView:
                 return replace(self, game=game_of(value), order=kept, page=0)
             case Press.PERIOD:
                 # An earlier rating is in no table, so that none can be ordered by it.
-                return replace(self, start=unshort(value), order=Order.AVERAGE, page=0)
+                return replace(self, start=unshort(value, LAST_MOMENT), order=Order.AVERAGE, page=0)
             case _:
                 return self
 

@@ -196,7 +196,9 @@ def test_every_id_leads_where_it_says(verb: Verb, game: str | None, press: Press
     assert Press.of(click) is press
 
 
-@pytest.mark.parametrize("detail", ["", "romme", "romme.", "romme.-1", "romme.01", "romme.A"])
+@pytest.mark.parametrize(
+    "detail", ["", "romme", "romme.", "romme.-1", "romme.01", "romme.A", f"romme.{short(2**63)}"]
+)
 def test_a_forged_id_leads_nowhere(detail: str):
     with pytest.raises(WrongId):
         MemberView.of(ClickId(Verb.PROFILE, 0, detail=detail))

@@ -101,7 +101,8 @@ def test_every_button_leads_where_it_says(game: str | None, kind: Kind, span: Sp
 
 
 @pytest.mark.parametrize(
-    "detail", ["", "romme", "romme.xyz", "romme.rs", ".rsa.-b", "romme.rsa.0b"]
+    "detail",
+    ["", "romme", "romme.xyz", "romme.rs", ".rsa.-b", "romme.rsa.0b", "romme.rsa.zzzzzzzz"],
 )
 def test_a_forged_button_leads_nowhere(detail: str):
     with pytest.raises(WrongId):
