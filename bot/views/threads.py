@@ -31,6 +31,7 @@ class Threads:
         self._channels = channels
         self._boards = boards
         self._tasks: set[asyncio.Task[None]] = set()
+        self._door = asyncio.Lock()
 
     async def leave_word(self, before: Table, sentence: str) -> None:
         """Say in the message of a table that has moved where it is now."""
@@ -68,10 +69,11 @@ class Threads:
 
     async def _admit(self, table: Table, was_in: Collection[MemberId]) -> None:
         may_be_in = _inside(table)
-        for member in sorted(may_be_in.difference(was_in)):
-            await self._channels.let_in(table.place, member)
-        for member in sorted(set(was_in) - may_be_in):
-            await self._channels.let_out(table.place, member)
+        async with self._door:  # one change after the other: the last one decides who is in
+            for member in sorted(may_be_in.difference(was_in)):
+                await self._channels.let_in(table.place, member)
+            for member in sorted(set(was_in) - may_be_in):
+                await self._channels.let_out(table.place, member)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
