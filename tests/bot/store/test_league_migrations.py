@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -12,7 +13,10 @@ from bot.store import Store
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, PLACE, Parlour, done
 from tests.bot.store.test_league_transfer import play_on
 from tests.bot.store.test_migrations import EARLIER, as_of
+from tests.databases import put_empty_database
 from tests.toy.game import toy_registered
+
+Content: TypeAlias = dict[str, list[tuple[object, ...]]]
 
 FACTS = ("departures", "voids", "season_marks", "ghosts", "origins", "achievements")
 PROJECTIONS = ("match_log", "rating_log", "ratings", "season_rows", "season_meetings", "sheets")
@@ -28,7 +32,7 @@ def execute(file: Path, *statements: str) -> list[tuple[object, ...]]:
         return [row for sql in statements for row in connection.execute(sql).fetchall()]
 
 
-def content(file: Path) -> dict[str, list[tuple[object, ...]]]:
+def content(file: Path) -> Content:
     return {
         name: sorted(execute(file, f"SELECT * FROM {name}"), key=repr)
         for name in (*FACTS, *PROJECTIONS)
@@ -37,6 +41,7 @@ def content(file: Path) -> dict[str, list[tuple[object, ...]]]:
 
 async def play(file: Path) -> None:
     """Play a match to its end, one that is left, one that is void, and delete a member."""
+    put_empty_database(file)
     store = await Store.at(file)
     parlour = Parlour(store)
     await parlour.play_out(await parlour.match(ANNA, BEN, DORA))
@@ -60,7 +65,7 @@ def today(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-async def opened(file: Path) -> dict[str, list[tuple[object, ...]]]:
+async def opened(file: Path) -> Content:
     """Open a database, let it come up to date by itself, and return what its league is."""
     store = await Store.at(file)
     assert store._refreshing is not None
@@ -72,21 +77,35 @@ async def opened(file: Path) -> dict[str, list[tuple[object, ...]]]:
     return found
 
 
+@pytest.fixture(scope="module")
+def expected(today: Path) -> dict[bool, Content]:
+    """What a league comes to without what was noted for it; without leaving at all, if so."""
+    found: dict[bool, Content] = {}
+    with toy_registered():
+        for without_leaving in (True, False):
+            file = today.with_name(f"expected-{without_leaving}.sqlite")
+            cut_down(today, file, LEAVING if not without_leaving else "0001")
+            found[without_leaving] = asyncio.run(opened(file))
+    return found
+
+
+def cut_down(today: Path, file: Path, revision: str) -> None:
+    """Copy today's database without what a revision could not hold."""
+    shutil.copy(today, file)
+    if revision < LEAVING:
+        execute(file, "DELETE FROM tables WHERE id IN (SELECT table_id FROM departures)")
+    if revision < LEAGUE:
+        execute(file, *(f"DELETE FROM {name}" for name in (*FACTS, *PROJECTIONS)))
+
+
 @pytest.mark.parametrize("revision", EARLIER)
 async def test_a_league_of_every_earlier_version_goes_on(
-    revision: str, today: Path, tmp_path: Path
+    revision: str, today: Path, expected: dict[bool, Content], tmp_path: Path
 ):
-    expected, old = tmp_path / "expected.sqlite", tmp_path / "old.sqlite"
-    shutil.copy(today, expected)
-    if revision < LEAVING:
-        execute(expected, "DELETE FROM tables WHERE id IN (SELECT table_id FROM departures)")
-    if revision < LEAGUE:
-        execute(expected, *(f"DELETE FROM {name}" for name in (*FACTS, *PROJECTIONS)))
-    as_of(revision, old, expected)
-    found = await opened(old)
-    assert found == await opened(expected)
-    now = content(today)
-    if revision >= LEAGUE:
-        assert found == now
+    source, old = tmp_path / "source.sqlite", tmp_path / "old.sqlite"
+    cut_down(today, source, revision)
+    as_of(revision, old, source)
+    found, now = await opened(old), content(today)
+    assert found == (now if revision >= LEAGUE else expected[revision < LEAVING])
     assert len(found["sheets"]) == len(found["match_log"]) == (2 if revision < LEAVING else 3)
     assert set(found["sheets"]) <= set(now["sheets"])

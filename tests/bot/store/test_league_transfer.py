@@ -26,6 +26,7 @@ from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER
 from tests.bot.session.parlour import PLACE, Parlour, done
 from tests.bot.store.histories import GUILD, PROJECTIONS, memory, write_match
 from tests.bot.store.test_league import histories
+from tests.databases import put_empty_database
 
 GAMES = ("toy", "zupfen")
 
@@ -182,6 +183,7 @@ async def test_another_bot_takes_a_league_over_with_its_records(
     form = Form.CSV
     await a_league(store)
     taken = await store.league.export(PLACE.guild, form, with_records=True)
+    put_empty_database(tmp_path / "other.sqlite")
     other = await Store.at(tmp_path / "other.sqlite")
     parlour = Parlour(other, clicks=500)
     own = await parlour.lobby(BEN, channel=9)
