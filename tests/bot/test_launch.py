@@ -152,3 +152,9 @@ async def test_a_playground_that_does_not_listen_is_killed(
     deaf = script("import signal\nprint(READY, flush=True)\nsignal.pause()")
     await launch.run(Settings(), Bot().run, said.append, playground_command=deaf)
     assert "is killed" in caplog.text
+
+
+def test_the_loop_is_uvloops_wherever_there_is_one():
+    loop = launch.new_loop()
+    loop.close()
+    assert (type(loop).__module__ == "uvloop") is (sys.platform != "win32")
