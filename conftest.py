@@ -8,6 +8,7 @@ import os
 import shutil
 from pathlib import Path
 
+import greenlet
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -46,6 +47,13 @@ def pytest_configure(config: pytest.Config) -> None:
     # Every saved move waits for the disk: where temporary files may lie in memory, it does not.
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    # Coverage that does not tell greenlets apart would credit lines to the wrong file.
+    if os.environ.get("COVERAGE_SWITCHES") == "thread":
+        greenlet.settrace(_refuse_switch)
+
+
+def _refuse_switch(*_: object) -> None:
+    raise AssertionError("A test that opens the store runs without COVERAGE_SWITCHES=thread")
 
 
 def pytest_collection_finish() -> None:
