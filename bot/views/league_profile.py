@@ -215,7 +215,7 @@ def _controls(profile: Profile, voice: Voice) -> list[Item]:
     found = member_controls(
         profile.view, games, profile.reader, is_shown=bool(profile.career.matches)
     )
-    if found and not profile.is_own:
+    if found and not profile.is_own and profile.career.matches:
         found.append(text(f"-# {voice('profile-only-own')}"))
     return found
 
@@ -328,5 +328,5 @@ def _recent_line(played: Played, games: Mapping[str, GameSpec], voice: Voice) ->
 def _achievements(profile: Profile, voice: Voice) -> list[str]:
     """Return what was achieved, newest first."""
     names = list(profile.achieved)[::-1]
-    lines = [voice.words(f"achievement-{name}", {}) for name in names]
-    return [f"**{voice('profile-achieved')}**", " · ".join(lines)] if lines else []
+    lines = [f"-# {voice.words(f'achievement-{name}', {})}" for name in names]
+    return [f"**{voice('profile-achieved')}**", *lines] if lines else []
