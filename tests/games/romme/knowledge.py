@@ -23,8 +23,15 @@ QUICK: Mapping[str, str] = {"spiele": "1"}
 
 
 def with_option(key: str, value: str) -> Mapping[str, str]:
-    """Return house rules with this value of an option, and what else it takes to matter."""
-    companions = {"limit": {"ende": "limit"}, "ende": {"limit": "100"}}.get(key, {})
+    """Return house rules with this value of an option, and what else it takes to matter.
+
+    Where it makes for many deals, each of them ends with the first stock.
+    """
+    companions = {
+        "spiele": {"neu-mischen": "0"},
+        "limit": {"ende": "limit", "neu-mischen": "0"},
+        "ende": {"limit": "100"},
+    }.get(key, {})
     return {**QUICK, **companions, key: value}
 
 
