@@ -115,7 +115,8 @@ class Oracle:
             return {15} if cards == ["*"] else set()
         if any(self.is_a(card) for card in own):
             return set()
-        return {height for height in range(2, 15) if all(self.height(c) == height for c in own)}
+        heights = {self.height(card) for card in own}
+        return heights if len(heights) == 1 else set()
 
     def is_lead(self, cards: list[str]) -> bool:
         """§ 4."""
