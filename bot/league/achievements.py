@@ -70,6 +70,10 @@ ACHIEVEMENTS: Final[Mapping[str, Condition]] = {
 """By name, in the order in which they are listed; a name stands in the database for good."""
 
 
+AGAINST: Final = frozenset({"people-5", "people-10", "people-25", "friend-25", "ahead-10"})
+"""Those that ask against whom somebody has played, which takes long to count."""
+
+
 def reached(career: Career) -> list[str]:
     """Return the names of what a career has brought so far."""
     return [name for name, holds in ACHIEVEMENTS.items() if holds(career)]

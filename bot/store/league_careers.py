@@ -39,8 +39,17 @@ def read_resume(
     return Resume(kept, every, recent)
 
 
-def grow(connection: Connection, guild: int, member: int, played: Played) -> Career | None:
+def grow(
+    connection: Connection, guild: int, member: int, played: Played, *, with_versus: bool = True
+) -> Career | None:
     """Let what is kept of a member grow by a match that has just been taken.
+
+    Args:
+        connection: of the database.
+        guild: where it was played.
+        member: who.
+        played: the match.
+        with_versus: whether it is wanted against whom he has played.
 
     Returns:
         His career in all games; ``None``: nothing is kept, or only with later matches in it.
@@ -59,7 +68,8 @@ def grow(connection: Connection, guild: int, member: int, played: Played) -> Car
     for each in grown.values():
         each.add(played)
     keep(connection, guild, member, grown, played)
-    _add_versus(connection, guild, member, grown)
+    if with_versus:
+        _add_versus(connection, guild, member, grown)
     return grown[EVERY]
 
 

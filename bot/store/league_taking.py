@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, select
 
-from bot.league.achievements import achieved, reached
+from bot.league.achievements import AGAINST, achieved, reached
 from bot.league.ledger import Entry, Ledger
 from bot.league.levels import levels_of
 from bot.league.results import MatchResult
@@ -91,7 +91,9 @@ def grant(connection: Connection, table: int) -> None:
         return
     for member in sorted(each for each in match.people if each > 0):
         (played,) = read_played(connection, scope.guild, member, table=table)
-        career = grow(connection, scope.guild, member, played)
+        has = _has(connection, scope.guild, member)
+        with_versus = not has >= AGAINST
+        career = grow(connection, scope.guild, member, played, with_versus=with_versus)
         if career is None:
             found = _counted(connection, scope.guild, member)
         else:
@@ -108,8 +110,7 @@ def _counted(connection: Connection, guild: int, member: int) -> dict[str, int]:
 
 def _insert(connection: Connection, guild: int, member: int, found: dict[str, int]) -> None:
     """Note what a member has achieved and does not have yet; nothing is taken away."""
-    own = (achievements.c.guild == guild) & (achievements.c.member == member)
-    has = set(connection.execute(select(achievements.c.name).where(own)).scalars())
+    has = _has(connection, guild, member)
     new = [
         {"guild": guild, "member": member, "name": name, "granted_at": at}
         for name, at in found.items()
@@ -117,3 +118,8 @@ def _insert(connection: Connection, guild: int, member: int, found: dict[str, in
     ]
     if new:
         connection.execute(achievements.insert(), new)
+
+
+def _has(connection: Connection, guild: int, member: int) -> set[str]:
+    own = (achievements.c.guild == guild) & (achievements.c.member == member)
+    return set(connection.execute(select(achievements.c.name).where(own)).scalars())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Table, and_, or_, select
+from sqlalchemy import Connection, Table, and_, or_, select, union_all
 
 from bot.league.counting import Unrated
 from bot.league.ledger import Entry, Kind, Ledger, Period, Span, Strength, Sums, periods_of
@@ -204,11 +204,15 @@ def _in(table: Table, periods: Iterable[Period]) -> Any:
 def _met(
     connection: Connection, scope: Scope, people: list[int], periods: Iterable[Period]
 ) -> dict[Period, set[tuple[int, int]]]:
-    """Return with whom people have played, by period."""
+    """Return which of these people have played with each other, by period.
+
+    One part for each period: SQLite then finds the pairs by the whole key.
+    """
     met = season_meetings
-    within = _of(met, scope, people) & _in(met, periods)
+    within = _of(met, scope, people) & met.c.other.in_(people)
     found: dict[Period, set[tuple[int, int]]] = {}
-    for row in connection.execute(select(met).where(within)):
+    parts = (select(met).where(within, _in(met, [period])) for period in periods)
+    for row in connection.execute(union_all(*parts)):
         found.setdefault(_period(row), set()).add((row.member, row.other))
     return found
 

@@ -53,7 +53,7 @@ class StrongPlayer(RommePlayer):
     """Keeps what further draws can use best, and lays it all in the turn that goes out."""
 
     level: ClassVar[str] = "schwer"
-    strength: ClassVar[float] = 0.9
+    strength: ClassVar[float] = 0.85
     max_evaluations: ClassVar[int] = (
         RommePlayer.max_evaluations + 2 * SAMPLES + MOST_TRIED * SAMPLES
     )
