@@ -30,6 +30,18 @@ def meld_value(ranks: tuple[int, ...], *, folge: bool) -> int:
     return sum(map(rank_points, ranks)) - (10 if low_ace else 0)
 
 
+@cache
+def runs_with(rank: int) -> list[tuple[tuple[int, ...], int]]:
+    """Return the ranks and the value of every Folge with this rank."""
+    runs = [
+        tuple((start + step) % 13 for step in range(size))
+        for start in range(13)
+        for size in range(3, 14)
+        if size < 13 or not start
+    ]
+    return [(ranks, meld_value(ranks, folge=True)) for ranks in runs if rank in ranks]
+
+
 def melds_with(
     first: int, held: set[int], jokers: int
 ) -> Iterator[tuple[tuple[int, ...], int, int]]:
@@ -42,17 +54,13 @@ def melds_with(
                 if 0 <= total - size - 1 <= jokers:
                     value = meld_value((rank,) * total, folge=False)
                     yield (first, *choice), total - size - 1, value
-    for start in range(13):
-        for size in range(3, 14):
-            ranks = tuple((start + step) % 13 for step in range(size))
-            if rank not in ranks or (size == 13 and start):
-                continue
-            cells = [suit * 13 + other for other in ranks if suit * 13 + other in held]
-            value = meld_value(ranks, folge=True)
-            for natural in range(max(2, size - jokers), len(cells) + 1):
-                for choice in combinations(cells, natural):
-                    if first in choice:
-                        yield choice, size - natural, value
+    own = {card % 13 for card in held if card // 13 == suit}
+    for ranks, value in runs_with(rank):
+        cells = [suit * 13 + other for other in ranks if other in own]
+        for natural in range(max(2, len(ranks) - jokers), len(cells) + 1):
+            for choice in combinations(cells, natural):
+                if first in choice:
+                    yield choice, len(ranks) - natural, value
 
 
 def best_new_melds(hand: Sequence[int], weigh: Callable[[tuple[int, ...], int, int], int]) -> int:
