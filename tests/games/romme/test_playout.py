@@ -62,7 +62,9 @@ def test_chance_leaves_the_state_that_the_same_actions_leave(options: str, seats
 @pytest.mark.parametrize("number", range(12))
 def test_chance_leaves_the_same_under_any_house_rules(number: int):
     rng = Random(f"house rules {number}")
-    compare(Romme.under(random_options(Romme, rng)), 2 + number % 5, f"any {number}")
+    # One deal is as good as the next: what is said of the end is kept, but it comes soon.
+    told = {**random_options(Romme, rng), "spiele": "3", "limit": "100"}
+    compare(Romme.under(told), 2 + number % 5, f"any {number}")
 
 
 @pytest.mark.parametrize("options", HOUSES)
