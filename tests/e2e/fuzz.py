@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
+from bot.preferences import ServerSettings
 from bot.preferences.declared import AS_TEXT
 from bot.session import Click, Done, Place, Status, Table, TableId
 from bot.views.ids import ClickId, Verb, WrongId
@@ -260,7 +261,10 @@ class Fuzzer(Inside):
         for table in tables.open_tables():
             if table.host == host:
                 await self.close(table)
-        place = Place(int(world.GUILD_ID), int(channel))
+        guild = int(world.GUILD_ID)
+        # A click of an administrator may have left the server room for one table.
+        await self.bot.desk.preferences.change_server(guild, {"tables": ServerSettings().tables})
+        place = Place(guild, int(channel))
         opened = await tables.open(self.click(host), place, self.slug)
         assert isinstance(opened, Done), opened
         number = TableId(opened.table.id)
