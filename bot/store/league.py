@@ -75,7 +75,7 @@ class Rebuilt:
     sheets: int = 0
 
 
-@whole("refresh_all")  # what takes minutes may be cut off
+@whole()
 class LeagueKeeper:
     """Writes the projections of one database; everything else about the league only reads."""
 
@@ -105,19 +105,17 @@ class LeagueKeeper:
 
     async def rebuild(self) -> Rebuilt:
         """Build every league anew from the results, and score sheets that are out of date."""
-        written = await self.refresh_all()
+        written = sum([await self.refresh(table) for table in await self.find_stale()])
         async with self._lock:
             async with self._engine.connect() as connection:
                 scopes = await connection.run_sync(read_scopes)
             matches = sum([await self._rebuild(scope) for scope in scopes])
         return Rebuilt(len(scopes), matches, written)
 
-    async def refresh_all(self) -> int:
-        """Write score sheets anew that are missing or older than a statistic; returns how many.
-
-        Each is saved by itself: what is cut off is gone on with at the next start.
-        """
-        return sum([await self.refresh(table) for table in await find_stale(self._engine)])
+    async def find_stale(self) -> list[TableId]:
+        """Return the matches whose score sheets are missing or older than a statistic."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(find_stale)
 
     async def refresh(self, table: TableId) -> bool:
         """Write a match's score sheet anew out of its record; returns whether that could be."""

@@ -25,12 +25,6 @@ from bot.store.writes import sheet_row
 _HAS_RECORD: Final = exists().where(lines.c.table_id == tables.c.id)
 
 
-async def find_stale(engine: AsyncEngine) -> list[TableId]:
-    """Return the ended matches whose score sheets are missing or older than a statistic."""
-    async with engine.connect() as connection:
-        return await connection.run_sync(_stale)
-
-
 async def refresh(engine: AsyncEngine, table: TableId) -> bool:
     """Write the score sheet of one match anew; returns whether its record could be replayed."""
     async with engine.connect() as connection:
@@ -46,7 +40,8 @@ async def refresh(engine: AsyncEngine, table: TableId) -> bool:
     return True
 
 
-def _stale(connection: Connection) -> list[TableId]:
+def find_stale(connection: Connection) -> list[TableId]:
+    """Return the ended matches whose score sheets are missing or older than a statistic."""
     found: list[TableId] = []
     for game in connection.execute(select(tables.c.game).where(IS_COUNTED).distinct()).scalars():
         edition = edition_of(game)

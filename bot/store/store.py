@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.backoff import Start
 from bot.errors import CannotRun, Sentence
+from bot.log import told
 from bot.preferences import Owner, Rows, Scope
 from bot.session.model import Status, Table, TableId
 from bot.session.ports import (
@@ -78,9 +79,12 @@ class Store:
         store = cls(file, engine, lock)
         try:
             await store.league.catch_up()
+            stale = await store.league.find_stale()
         except DISK_FAILURES as error:  # tables can be played at without a league
             _log.error("the league could not catch up: %s", error)
-        store._refreshing = asyncio.create_task(store._refresh_sheets())
+        else:
+            if stale:
+                store._refreshing = asyncio.create_task(store._refresh(stale))
         return store
 
     async def close(self) -> None:
@@ -247,15 +251,14 @@ class Store:
         except DISK_FAILURES as error:
             _not_saved(error)
 
-    async def _refresh_sheets(self) -> None:
+    async def _refresh(self, stale: Sequence[TableId]) -> None:
         """Bring score sheets up to the statistics of this version, beside everything else."""
-        try:
-            refreshed = await self.league.refresh_all()
-        except DISK_FAILURES as error:
-            _log.error("score sheets could not be written anew: %s", error)
-        else:
-            if refreshed:
-                _log.info("score sheets written anew out of records: %s", refreshed)
+        _log.info("score sheets to be written anew out of records: %s", len(stale))
+        for table in stale:
+            try:
+                await self.league.refresh(table)
+            except Exception as error:  # noqa: BLE001  # one match's trouble must not stop the others'
+                _log.error("the score sheet of table %s is not written: %s", table, told(error))
 
     async def _update(self, table: TableId, **values: object) -> bool:
         try:

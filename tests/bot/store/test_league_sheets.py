@@ -69,6 +69,17 @@ async def test_the_start_brings_sheets_up_to_date_by_itself(store: Store, file: 
     await again.close()
 
 
+async def test_what_an_early_end_leaves_out_the_next_start_goes_on_with(store: Store, file: Path):
+    await played(store)
+    before = execute(file, SHEETS)
+    ended = await reopened(store, file, "DELETE FROM sheets")
+    again = await reopened(ended, file)
+    assert again._refreshing is not None
+    await again._refreshing
+    assert execute(file, SHEETS) == before
+    await again.close()
+
+
 async def test_a_record_that_is_damaged_costs_its_own_sheet_only(store: Store, file: Path):
     await played(store)
     before = execute(file, SHEETS)
