@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.driver import BEGIN, connect
@@ -52,7 +52,7 @@ async def close_engine(engine: AsyncEngine) -> None:
     """
     event.listen(engine.sync_engine, "do_connect", _refuse)
     event.listen(engine.sync_engine, "begin", _refuse, insert=True)
-    with contextlib.suppress(OperationalError):
+    with contextlib.suppress(DatabaseError):  # closed before, or damaged since
         # This waits for whoever has the one connection; whoever comes next finds it closed.
         async with engine.connect() as connection:
             driver = (await connection.get_raw_connection()).driver_connection
