@@ -51,6 +51,7 @@ def z_scores(
     )
 
 
+@pytest.mark.no_cover  # the same lines 100,000 times
 def test_100_000_packs_show_no_bias_in_places_and_neighbours():
     places, neighbours = z_scores(Shuffler(SECRET))
     assert abs(places) < 4

@@ -59,6 +59,7 @@ def test_chance_leaves_the_state_that_the_same_actions_leave(options: str, seats
     compare(game, seats, options)
 
 
+@pytest.mark.no_cover  # the lines are those of the tests around it
 @pytest.mark.parametrize("number", range(12))
 def test_chance_leaves_the_same_under_any_house_rules(number: int):
     rng = Random(f"house rules {number}")
