@@ -146,11 +146,12 @@ async def test_a_damaged_table_is_set_aside_and_told_of_where_it_stands(tmp_path
 
 
 def test_what_the_start_has_made_is_collected_no_more():
-    switched_s = sys.getswitchinterval()
+    switched_s, thresholds = sys.getswitchinterval(), gc.get_threshold()
     try:
         settle()
         assert gc.get_freeze_count() > 0
         assert sys.getswitchinterval() == pytest.approx(SWITCH_S)
     finally:
         gc.unfreeze()
+        gc.set_threshold(*thresholds)
         sys.setswitchinterval(switched_s)
