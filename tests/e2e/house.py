@@ -177,7 +177,9 @@ class House:
         Discord's time stands still until a test moves it: no busy machine is too slow to answer.
         """
         put_empty_database(file)
-        running = await server.start(port=0, clock=DiscordClock(running=False), limits_enforced=False)
+        running = await server.start(
+            port=0, clock=DiscordClock(running=False), limits_enforced=False
+        )
         async with aiohttp.ClientSession() as http:
             house = cls(running, http, file)
             change(house)
