@@ -9,6 +9,8 @@ BENCH_PIP := .venv-bench/bin/python -m pip --disable-pip-version-check install -
 JOBS ?= auto
 
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
+# Without its compiled files every process of the tests would compile all modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play run test lint unit clients soak bench pins clean
 .DELETE_ON_ERROR:
@@ -36,24 +38,23 @@ run: $(VENV)/.stamp-play
 # of many steps, and games beside a second, slow computation.
 PANELS := $(patsubst %,tests/e2e/test_%.py,clicks data host_panel league lobby practice settings \
   table_menu)
-STORE := tests/bot/app tests/bot/store $(PANELS)
-PURE := tests/games $(filter-out tests/bot/app tests/bot/store,$(patsubst %/,%,$(wildcard tests/bot/*/))) \
-  $(wildcard tests/bot/test_*.py)
-LONG := $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py tests/games/*/test_players.py) \
+# With the store open, greenlets have to be told apart, which makes the tracer dearer still.
+STORE := tests/bot/app tests/bot/store tests/bot/test_attending.py tests/bot/views/test_house_clicks.py
+LONG := $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py) \
   tests/bot/session/test_machine.py tests/bot/store/test_machine.py tests/bot/store/test_damage.py
 OTHERS := $(filter-out tests/bot tests/games tests/browser tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-MEASURED := $(PYTEST) --cov --cov-report= $(LONG:%=--ignore=%)
+MEASURED := $(PYTEST) --cov --cov-append --cov-report= $(LONG:%=--ignore=%)
 
 # The browser's tests have processes of their own: Playwright keeps an event loop running in its
 # process, and no other test could start one there.
 test: lint
 	$(BIN)/python -m coverage erase
-	COVERAGE_SWITCHES=thread $(MEASURED) $(PURE)
-	$(MEASURED) $(STORE)
-	$(PYTEST) $(OTHERS) $(PANELS:%=--ignore=%) $(LONG)
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/browser
+	COVERAGE_SWITCHES=thread $(MEASURED) tests/games tests/bot $(STORE:%=--ignore=%)
+	$(MEASURED) $(STORE) $(PANELS)
+	$(PYTEST) $(LONG) $(OTHERS) $(PANELS:%=--ignore=%)
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder tests/browser
 	@echo "Branch coverage:"
 	$(BIN)/python -m coverage report --include='games/*' --fail-under=95
 	$(BIN)/python -m coverage report --include='bot/*' --fail-under=90
