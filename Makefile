@@ -39,7 +39,8 @@ run: $(VENV)/.stamp-play
 PANELS := $(patsubst %,tests/e2e/test_%.py,clicks data host_panel league lobby practice settings \
   table_menu)
 # With the store open, greenlets have to be told apart, which makes the tracer dearer still.
-STORE := tests/bot/app tests/bot/store tests/bot/test_attending.py tests/bot/views/test_house_clicks.py
+STORE := tests/bot/app tests/bot/store tests/bot/test_attending.py tests/bot/test_main.py \
+  tests/bot/views/test_house_clicks.py
 LONG := $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py) \
   tests/bot/session/test_machine.py tests/bot/store/test_machine.py tests/bot/store/test_damage.py
 OTHERS := $(filter-out tests/bot tests/games tests/browser tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))

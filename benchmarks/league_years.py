@@ -26,7 +26,7 @@ from bot.session.ports import Change
 from bot.session.rows import row_of
 from bot.store import Store
 from bot.store.engine import close_engine, make_engine
-from bot.store.league_schema import departures, sheets, voids
+from bot.store.league.schema import departures, sheets, voids
 from bot.store.migrate import migrate
 from bot.store.schema import lines, results, seats, tables
 from bot.store.writes import seat_rows, write_of

@@ -12,7 +12,7 @@ from bot import control
 from bot.errors import CannotRun, ExitCode, Sentence
 from bot.store import Store
 from bot.store.backup import copy_at_rest
-from bot.store.league_files import export_file, import_file
+from bot.store.league.files import export_file, import_file
 
 
 async def backup(database: Path, target: Path) -> Sentence:

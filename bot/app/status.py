@@ -11,7 +11,7 @@ from bot import control
 from bot.control import Answer, Handler
 from bot.session import Status, Table
 from bot.store import Store
-from bot.store.league_files import export_file, import_file
+from bot.store.league.files import export_file, import_file
 from bot.views.operating import CountAll
 
 

@@ -11,20 +11,20 @@ from bot.session import MemberId
 from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.ids import Verb
-from bot.views.league_answer import Answer, Reader, asker, show_answer
-from bot.views.league_ids import ALL_GAMES, MemberView
-from bot.views.league_seasons import HallView
-from bot.views.league_table import TableView
-from bot.views.privacy_panel import ask_to_forget, show_export, show_privacy
-from bot.views.reply import Reply
-from bot.views.showing_league import table_answer
-from bot.views.showing_profile import (
+from bot.views.league.answer import Answer, Reader, asker, show_answer
+from bot.views.league.ids import ALL_GAMES, MemberView
+from bot.views.league.seasons import HallView
+from bot.views.league.showing import table_answer
+from bot.views.league.showing_profile import (
     curve_answer,
     hall_answer,
     profile_answer,
     season_answer,
     specs,
 )
+from bot.views.league.table import TableView
+from bot.views.privacy_panel import ask_to_forget, show_export, show_privacy
+from bot.views.reply import Reply
 
 LeagueHandler: TypeAlias = Callable[[Reply, Mapping[str, str], Voice, float], Awaitable[None]]
 """Takes the interaction, its options by German name, the member's voice, and when it arrived."""

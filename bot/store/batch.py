@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.driver import OneTripConnection
-from bot.store.league_schema import departures, sheets
+from bot.store.league.schema import departures, sheets
 from bot.store.schema import clicks, lines, results, seats
 from bot.store.writes import EMPTY_SEATS, MOVE_HEAD, Conflict, Rows, Write
 

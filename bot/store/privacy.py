@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.session.model import Status
 from bot.session.rows import SeatColumns, seal_of
-from bot.store.league_schema import (
+from bot.store.league.schema import (
     achievements,
     careers,
     ghosts,

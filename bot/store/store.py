@@ -32,8 +32,8 @@ from bot.store import preferences, privacy, reading, starts
 from bot.store.backup import copy_open
 from bot.store.batch import execute
 from bot.store.engine import DISK_FAILURES, close_engine, make_engine
-from bot.store.league import LeagueKeeper
-from bot.store.league_reading import LeagueBook
+from bot.store.league.keeper import LeagueKeeper
+from bot.store.league.reading import LeagueBook
 from bot.store.lock import FileLock
 from bot.store.migrate import migrate
 from bot.store.schema import clicks, pulse, seats, tables

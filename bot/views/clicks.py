@@ -16,8 +16,8 @@ from bot.views.hand import Hand, find_control, find_named_play, find_play
 from bot.views.host_clicks import HostClicks
 from bot.views.house_clicks import HouseClicks
 from bot.views.ids import ClickId, Verb, WrongId, codes_of
-from bot.views.league_clicks import click_league
-from bot.views.league_ids import VERBS as LEAGUE_VERBS
+from bot.views.league.clicks import click_league
+from bot.views.league.ids import VERBS as LEAGUE_VERBS
 from bot.views.nudges import Call
 from bot.views.permissions import missing_permissions
 from bot.views.practice import is_within_reach, practise, show_own

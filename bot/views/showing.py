@@ -15,7 +15,7 @@ from bot.session import Match, Status, Table
 from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.hand import Hand, hand_screen
-from bot.views.league_news import news_lines
+from bot.views.league.news import news_lines
 from bot.views.lobby import lobby_scene, rated_lines
 from bot.views.people import People
 from bot.views.pictures import in_time

@@ -1,7 +1,7 @@
 """The commands of the league, before and after a match."""
 
 from bot.views.ids import Verb
-from bot.views.league_ids import MemberView, Press
+from bot.views.league.ids import MemberView, Press
 from tests.e2e.house import House
 from tests.e2e.test_ranking import play_out, read
 from tests.messages import has, pictures

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from bot.league.columns import KINDS
-from bot.store.league_schema import metadata
+from bot.store.league.schema import metadata
 
 PAGE = (Path(__file__).parents[2] / "docs/privacy.md").read_text("utf-8")
 

@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from bot.store.league_schema import metadata
+from bot.store.league.schema import metadata
 
 connection: Connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)

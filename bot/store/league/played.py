@@ -1,0 +1,132 @@
+"""The matches of one member, read out of the projections: each whole, or only the ratings."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from bot.league.career import Played
+from bot.league.counting import Unrated
+from bot.league.ports import Course
+from bot.league.rating import Rating
+from bot.league.sheets import read as read_sheet
+from bot.store.league.schema import match_log, rating_log, sheets
+from bot.store.schema import results, seats
+
+
+def read_played(
+    connection: Connection,
+    guild: int,
+    member: int,
+    game: str | None = None,
+    *,
+    table: int | None = None,
+    last: int | None = None,
+    with_sheets: bool = True,
+) -> list[Played]:
+    """Return matches of a member on a server, oldest first.
+
+    Args:
+        connection: of the database.
+        guild: where they were played.
+        member: whose.
+        game: only of this one.
+        table: only this match.
+        last: only the last of them, so many.
+        with_sheets: whether score sheets are read, which takes most of the time.
+    """
+    own = (
+        select(rating_log.c.table_id)
+        .join(match_log, match_log.c.table_id == rating_log.c.table_id)
+        .where(rating_log.c.member == member, match_log.c.guild == guild)
+    )
+    if game is not None:
+        own = own.where(match_log.c.game == game)
+    if table is not None:
+        own = own.where(match_log.c.table_id == table)
+    if last is not None:
+        own = own.order_by(match_log.c.ended_at.desc(), match_log.c.table_id.desc()).limit(last)
+    found = connection.execute(
+        select(
+            match_log,
+            results.c.seat,
+            results.c.score,
+            results.c.place.label("table_place"),
+            seats.c.level,
+            rating_log.c.member,
+            rating_log.c.place,
+            rating_log.c.points,
+            rating_log.c.mu_before,
+            rating_log.c.sigma_before,
+            rating_log.c.mu,
+            rating_log.c.sigma,
+        )
+        .join_from(match_log, results, results.c.table_id == match_log.c.table_id)
+        .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
+        .outerjoin(
+            rating_log,
+            (rating_log.c.table_id == results.c.table_id) & (rating_log.c.seat == results.c.seat),
+        )
+        .where(match_log.c.table_id.in_(own))
+        .order_by(match_log.c.ended_at, match_log.c.table_id, results.c.seat)
+    ).all()
+    kept: dict[int, str] = {}
+    if with_sheets:
+        own_sheets = select(sheets).where(sheets.c.table_id.in_(own))
+        kept = {row.table_id: row.deals for row in connection.execute(own_sheets)}
+    return [
+        _played_by(member, list(rows), kept.get(table))
+        for table, rows in groupby(found, key=lambda row: row.table_id)
+    ]
+
+
+def _played_by(member: int, rows: list[Any], deals: str | None) -> Played:
+    row = next(each for each in rows if each.member == member)
+    return Played(
+        row.table_id,
+        row.game,
+        row.ended_at,
+        row.seat,
+        row.place,
+        row.points,
+        row.score,
+        row.level is not None,
+        None if row.reason is None else Unrated(row.reason),
+        rating_of(row.mu_before, row.sigma_before),
+        rating_of(row.mu, row.sigma),
+        tuple(
+            (each.member, each.place)
+            for each in rows
+            if each.member is not None and each.member != member
+        ),
+        tuple((each.level, each.table_place) for each in rows if each.member is None),
+        () if deals is None else read_sheet(deals),
+    )
+
+
+def read_course(connection: Connection, guild: int, member: int, game: str, last: int) -> Course:
+    """Return the last ratings of a member in a game."""
+    rated = (
+        (rating_log.c.member == member)
+        & (match_log.c.guild == guild)
+        & (match_log.c.game == game)
+        & match_log.c.reason.is_(None)
+    )
+    joined = rating_log.join(match_log, match_log.c.table_id == rating_log.c.table_id)
+    count = connection.execute(select(func.count()).select_from(joined).where(rated)).scalar_one()
+    found = connection.execute(
+        select(rating_log.c.mu, rating_log.c.sigma)
+        .select_from(joined)
+        .where(rated)
+        .order_by(match_log.c.ended_at.desc(), match_log.c.table_id.desc())
+        .limit(last)
+    ).all()
+    shown = tuple(Rating(row.mu, row.sigma) for row in reversed(found))
+    return Course(count - len(shown) + 1, shown)
+
+
+def rating_of(mu: float | None, sigma: float | None) -> Rating | None:
+    """Return the rating of two columns that may be empty."""
+    return None if mu is None or sigma is None else Rating(mu, sigma)

@@ -1,0 +1,299 @@
+"""What people ask of the league, read from its projections: tables, matches, courses, careers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.league.career import Played
+from bot.league.counting import Unrated
+from bot.league.ledger import Kind, Period, Span, Strength, Sums
+from bot.league.ports import Champions, Course, MatchNews, SeatNews
+from bot.league.rating import PROVISIONAL, Rating
+from bot.league.resume import Resume
+from bot.league.seasons import Calendar, Season, week_of
+from bot.league.tables import LISTED_MATCHES, LISTED_OTHERS, Row, ranked
+from bot.store.league.careers import read_resume
+from bot.store.league.periods import read_gained, read_starts
+from bot.store.league.played import rating_of, read_course, read_played
+from bot.store.league.results import Scope, read_calendar
+from bot.store.league.schema import (
+    achievements,
+    match_log,
+    rating_log,
+    ratings,
+    season_meetings,
+    season_rows,
+)
+from bot.store.league.writes import rated_together
+from bot.store.whole import whole
+
+
+@whole()
+class LeagueBook:
+    """Reads the league of one database; implements `bot.league.ports.League`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def season(self, guild: int, at: int) -> Season | None:
+        """Return the season of a server that runs at a moment."""
+        async with self._engine.connect() as connection:
+            return (await connection.run_sync(read_calendar, guild)).season_at(at)
+
+    async def calendar(self, guild: int) -> Calendar:
+        """Return the seasons of a server."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_calendar, guild)
+
+    async def starts(self, guild: int, game: str | None, like: Period) -> list[int]:
+        """Return the starts of all periods of the same kind and span with matches, newest first."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_starts, guild, game, like)
+
+    async def gained(self, guild: int, game: str, period: Period, since: int) -> dict[int, Sums]:
+        """Return what a game's rated matches since a moment have added to the sums of a period."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_gained, guild, game, period, since)
+
+    async def rows(self, guild: int, game: str | None, period: Period, now: int) -> tuple[Row, ...]:
+        """Return a table's rows without order; deleted members are left out."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(_rows, guild, game, period, now)
+
+    async def news(self, table: int) -> MatchNews | None:
+        """Return what an ended match brought its people; ``None`` before it is taken."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(_news, table)
+
+    async def rated_together(
+        self, guild: int, game: str, people: frozenset[int], now: int
+    ) -> list[int]:
+        """Return when rated matches of exactly these people ended in this week."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(
+                rated_together, Scope(guild, game), people, week_of(now)
+            )
+
+    async def resume(self, guild: int, member: int, game: str | None, last: int) -> Resume:
+        """Return what is told of a member, with his last matches in a game or in all."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(read_resume, guild, member, game, last)
+
+    async def course(self, guild: int, member: int, game: str, last: int) -> Course:
+        """Return the last ratings of a member in a game."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_course, guild, member, game, last)
+
+    async def rated_games(self, guild: int, member: int) -> list[str]:
+        """Return the games in which a member has a rating, the last played first."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(
+                select(ratings.c.game)
+                .where(ratings.c.guild == guild, ratings.c.member == member)
+                .order_by(ratings.c.as_of.desc(), ratings.c.game)
+            )
+            return list(found.scalars())
+
+    async def played(self, guild: int, member: int, game: str | None = None) -> list[Played]:
+        """Return every match of a member on a server, oldest first."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_played, guild, member, game)
+
+    async def champions(self, guild: int, game: str, now: int) -> list[Champions]:
+        """Return who won the seasons that have ended, newest first."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(_champions, guild, game, now)
+
+    async def achieved(self, guild: int, member: int) -> dict[str, int]:
+        """Return what a member has achieved: its name and when, oldest first."""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(
+                select(achievements.c.name, achievements.c.granted_at)
+                .where(achievements.c.guild == guild, achievements.c.member == member)
+                .order_by(achievements.c.granted_at, achievements.c.name)
+            )
+            return {row.name: row.granted_at for row in found}
+
+
+def _rows(
+    connection: Connection, guild: int, game: str | None, period: Period, now: int
+) -> tuple[Row, ...]:
+    rows = season_rows.c
+    found = connection.execute(
+        select(rows.member, func.sum(rows.matches), func.sum(rows.wins), func.sum(rows.points))
+        .where(_within(season_rows, guild, game, period), rows.member > 0)
+        .group_by(rows.member)
+    ).all()
+    others = _others(connection, guild, game, period)
+    strengths = {} if game is None else _strengths(connection, Scope(guild, game))
+    calendar = read_calendar(connection, guild)
+    table: list[Row] = []
+    for member, matches, wins, points in found:
+        strength = strengths.get(member)
+        rating = None if strength is None else strength.at(now, calendar)
+        rated = 0 if strength is None else strength.matches
+        sums = Sums(matches, wins, points)
+        table.append(Row(member, sums, others.get(member, 0), rating, rated))
+    return tuple(table)
+
+
+def _others(connection: Connection, guild: int, game: str | None, period: Period) -> dict[int, int]:
+    """Return with how many people each member has played, see `Row.others`.
+
+    Different people of several games are looked for only where no single game has enough: all
+    pairs of a large server take longer than anybody should wait.
+    """
+    met = season_meetings.c
+    within = _within(season_meetings, guild, game, period)
+    counted = connection.execute(
+        select(met.member, func.count()).where(within).group_by(met.game, met.member)
+    )
+    others: dict[int, int] = {}
+    for member, number in counted:
+        others[member] = max(number, others.get(member, 0))
+    few = [member for member, number in others.items() if number < LISTED_OTHERS]
+    if game is None and few:
+        exact = connection.execute(
+            select(met.member, func.count(met.other.distinct()).label("others"))
+            .where(within, met.member.in_(few))
+            .group_by(met.member)
+        )
+        others |= {row.member: row.others for row in exact}
+    return others
+
+
+def _within(table: Any, guild: int, game: str | None, period: Period) -> Any:
+    which = (
+        (table.c.guild == guild)
+        & (table.c.kind == period.kind)
+        & (table.c.span == period.span)
+        & (table.c.start == period.start)
+    )
+    return which if game is None else which & (table.c.game == game)
+
+
+def _strengths(connection: Connection, scope: Scope) -> dict[int, Strength]:
+    found = connection.execute(
+        select(ratings).where(ratings.c.guild == scope.guild, ratings.c.game == scope.game)
+    )
+    return {
+        row.member: Strength(Rating(row.mu, row.sigma), row.matches, row.as_of) for row in found
+    }
+
+
+def _news(connection: Connection, table: int) -> MatchNews | None:
+    match = connection.execute(select(match_log).where(match_log.c.table_id == table)).first()
+    if match is None:
+        return None
+    lines = connection.execute(
+        select(rating_log).where(rating_log.c.table_id == table).order_by(rating_log.c.seat)
+    ).all()
+    reason = None if match.reason is None else Unrated(match.reason)
+    ranks: dict[int, tuple[int | None, Row]] = {}
+    if reason is None:
+        ranks = _ranks(connection, match, lines)
+    granted = connection.execute(
+        select(achievements.c.member, achievements.c.name).where(
+            achievements.c.guild == match.guild,
+            achievements.c.granted_at == match.ended_at,
+            achievements.c.member.in_([line.member for line in lines]),
+        )
+    ).all()
+    rated = _rated_counts(connection, match, lines)
+
+    def news(line: Any) -> SeatNews:
+        before, row = ranks.get(line.member, (None, None))
+        return SeatNews(
+            line.seat,
+            line.member,
+            line.place,
+            rating_of(line.mu_before, line.sigma_before),
+            rating_of(line.mu, line.sigma),
+            before,
+            None if row is None else row.rank,
+            tuple(sorted(name for member, name in granted if member == line.member)),
+            is_provisional=rated.get(line.member, 0) < PROVISIONAL,
+            is_listed=row is None or row.is_listed,
+        )
+
+    return MatchNews(table, reason, tuple(news(line) for line in lines if line.member > 0))
+
+
+def _rated_counts(connection: Connection, match: Any, lines: Iterable[Any]) -> dict[int, int]:
+    """Return how many rated matches of the game the people of a match have by now."""
+    found = connection.execute(
+        select(ratings.c.member, ratings.c.matches).where(
+            ratings.c.guild == match.guild,
+            ratings.c.game == match.game,
+            ratings.c.member.in_([line.member for line in lines]),
+        )
+    )
+    return {row.member: row.matches for row in found}
+
+
+def _ranks(
+    connection: Connection, match: Any, lines: Iterable[Any]
+) -> dict[int, tuple[int | None, Row]]:
+    """Return the ranks of a match's people in their season before it, and their rows now."""
+    season = read_calendar(connection, match.guild).season_at(match.ended_at)
+    if season is None:
+        return {}
+    period = Period(Kind.RATED, Span.SEASON, season.start)
+    rows = _rows(connection, match.guild, match.game, period, match.ended_at)
+    brought = {line.member: line for line in lines}
+
+    def earlier(row: Row) -> Row:
+        line = brought.get(row.member)
+        if line is None:
+            return row
+        old = row.sums
+        sums = Sums(old.matches - 1, old.wins - (line.place == 1), old.points - line.points)
+        return Row(row.member, sums, row.others, row.rating, row.rated)
+
+    before = [earlier(row) for row in rows]
+    old = {row.member: row.rank for row in ranked(row for row in before if row.sums.matches)}
+    return {row.member: (old.get(row.member), row) for row in ranked(rows)}
+
+
+def _champions(connection: Connection, guild: int, game: str, now: int) -> list[Champions]:
+    calendar = read_calendar(connection, guild)
+    found: list[Champions] = []
+    for start in read_starts(connection, guild, game, Period(Kind.RATED, Span.SEASON, 0)):
+        season = calendar.season_at(start)
+        if season is not None and season.end <= now:
+            found.append(_champions_of(connection, guild, game, season))
+    return found
+
+
+def _champions_of(connection: Connection, guild: int, game: str, season: Season) -> Champions:
+    """Return who won a season; with how many people he has played is asked of few."""
+    within = _within(season_rows, guild, game, Period(Kind.RATED, Span.SEASON, season.start))
+    columns = season_rows.c
+    found = connection.execute(
+        select(columns.member, columns.matches, columns.wins, columns.points).where(
+            within, columns.member > 0
+        )
+    ).all()
+    able = ranked(
+        Row(member, Sums(matches, wins, points), LISTED_OTHERS)
+        for member, matches, wins, points in found
+        if matches >= LISTED_MATCHES
+    )
+    for _, equal in groupby(able, key=lambda row: row.rank):
+        met = [replace(row, others=_met(connection, guild, game, season, row)) for row in equal]
+        won = tuple(replace(row, rank=1) for row in met if row.is_listed)
+        if won:
+            return Champions(season, won, len(found))
+    return Champions(season, (), len(found))
+
+
+def _met(connection: Connection, guild: int, game: str, season: Season, row: Row) -> int:
+    within = _within(season_meetings, guild, game, Period(Kind.RATED, Span.SEASON, season.start))
+    met = season_meetings.c.member == row.member
+    return connection.execute(select(func.count()).where(within, met)).scalar_one()
