@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -137,12 +137,19 @@ class DiscordNames:
         self._client = client
 
     async def __call__(self, guild: int, member: MemberId) -> str | None:
-        """Return a member's name on a server; ``None`` if Discord does not say."""
+        """Return what somebody is called on a server, or everywhere once he has left it.
+
+        Returns:
+            Empty if there is no such person; ``None`` if Discord does not say now.
+        """
         server = self._client.get_guild(guild)
         try:
             if server is not None:
-                return (await server.fetch_member(member)).display_name
+                with suppress(discord.NotFound):
+                    return (await server.fetch_member(member)).display_name
             return (await self._client.fetch_user(member)).display_name
+        except discord.NotFound:
+            return ""
         except discord.HTTPException as error:
             faults.note(error, "look up a name")
             return None

@@ -21,7 +21,7 @@ PLAYS_ANYTHING: Final = "random"
 """Level of the player that chooses by chance: for tests and figures, not for people."""
 
 FetchName: TypeAlias = Callable[[int, MemberId], Awaitable[str | None]]
-"""Server and member → name there; ``None`` if Discord does not say."""
+"""Server and member → name; empty if Discord knows nobody, ``None`` if it does not say now."""
 
 
 class Names:
@@ -44,7 +44,7 @@ class Names:
 
     def name(self, guild: int, member: MemberId) -> str | None:
         """Return a name that is known."""
-        return self._names.get((guild, member))
+        return self._names.get((guild, member)) or None
 
     async def ensure(self, guild: int, members: Iterable[MemberId]) -> None:
         """Ask for the names that are not known yet."""

@@ -9,7 +9,7 @@ from bot.session import Closing, Status
 from playground import world
 from tests.e2e.faults import no_errors, players_of, plays_on, start_thread
 from tests.e2e.house import BEN, CHANNEL, OTHER_CHANNEL, House, lobby_of, match_of, public
-from tests.messages import Json, has, text_of
+from tests.messages import Json, has, pictures, text_of
 from tests.people import Member
 
 
@@ -176,7 +176,7 @@ async def test_a_bot_that_was_sent_away_and_invited_again_goes_on(
     await anna.wait_for_message(lambda m: not m["ephemeral"] and number in str(m))
 
 
-async def test_a_member_who_leaves_the_server_costs_the_others_nothing(
+async def test_a_member_who_leaves_the_server_keeps_his_name_and_costs_the_others_nothing(
     house: House, anna: Member, ben: Member
 ):
     await match_of(anna, ben)
@@ -185,6 +185,6 @@ async def test_a_member_who_leaves_the_server_costs_the_others_nothing(
     await house.order("/control/remove", member=BEN)
     await house.start_bot()
     await house.settle()
-    assert await public(anna, "Meine Karten")
+    assert "Ben" in pictures(await public(anna, "Meine Karten"))[0]["description"]
     if (await house.table_now()).people_due == (0,):
         await plays_on(house, *players)

@@ -38,6 +38,20 @@ def test_where_no_mention_can_stand_there_are_names_in_the_readers_language():
     assert people().names() == ("Anna", "Ada", "Konrad", "", "")
 
 
+async def test_whom_discord_does_not_know_is_asked_for_once_and_again_if_it_cannot_say():
+    asked: list[int] = []
+
+    async def fetch(guild: int, member: int) -> str | None:
+        asked.append(member)
+        return "" if member == 101 else None
+
+    names = Names(fetch)
+    for _ in range(2):
+        await names.ensure(PLACE.guild, [101, 102])
+    assert asked == [101, 102, 102]
+    assert names.name(PLACE.guild, 101) is None
+
+
 def test_a_level_without_a_text_is_called_by_its_code():
     assert level_name(GERMAN, "crasher") == "crasher"
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.match.player import OVER, SHOWN
 
@@ -81,11 +82,15 @@ class Anyone:
         # An edit draws the article anew, so it is found by its id, which stays.
         message = self.hand.get_attribute("data-message-id")
         before = self.hand.evaluate(SHOWN)
-        act()
-        self.page.wait_for_function(
-            f"""([message, before]) => {{
-              const article = document.querySelector(`[data-message-id="${{message}}"]`);
-              return article !== null && ({SHOWN})(article) !== before;
-            }}""",
-            arg=[message, before],
-        )
+        try:
+            act()
+            self.page.wait_for_function(
+                f"""([message, before]) => {{
+                  const article = document.querySelector(`[data-message-id="${{message}}"]`);
+                  return article !== null && ({SHOWN})(article) !== before;
+                }}""",
+                arg=[message, before],
+            )
+        except PlaywrightTimeout:
+            # It was drawn anew between the look and the click: whoever plays looks again.
+            self.page.keyboard.press("Escape")
