@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -38,23 +37,21 @@ from bot.store.league.importing import (
     rows_of,
     write_rest,
 )
+from bot.store.league.parts import parts
 from bot.store.league.results import Scope, read_calendar, read_scopes, scope_of
 from bot.store.league.schema import season_marks, voids
 from bot.store.league.sheets import find_stale, refresh
 from bot.store.league.taking import (
+    count_anew,
     find_missing,
     fold,
     grant,
+    people_of,
     read_raw,
     take_match,
     write_folded,
 )
 from bot.store.whole import whole
-
-PART: Final = 50
-"""How many matches are read or written at once."""
-
-PartT = TypeVar("PartT")
 
 _log = logging.getLogger(__name__)
 
@@ -245,14 +242,13 @@ class LeagueKeeper:
             matches, ledger = await connection.run_sync(read_raw, scope)
         folded = await asyncio.to_thread(fold, matches, ledger)
         async with self._engine.begin() as connection:
-            await connection.run_sync(write_folded, scope, *folded)
+            for step in write_folded(scope, *folded):
+                await connection.run_sync(step)
+        for member in people_of(folded[1]):
+            # Each for himself: whoever saves a move meanwhile waits for one of them at most.
+            async with self._engine.begin() as connection:
+                await connection.run_sync(count_anew, scope.guild, member)
         return len(matches)
-
-
-def parts(whole: Sequence[PartT]) -> Iterator[Sequence[PartT]]:
-    """Yield a sequence in parts, so that between two of them others have their turn."""
-    for at in range(0, len(whole), PART):
-        yield whole[at : at + PART]
 
 
 def _league_of(content: bytes, form: Form) -> PortableLeague:

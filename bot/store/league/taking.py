@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from sqlalchemy import Connection, select
 
@@ -22,7 +23,7 @@ from bot.store.league.results import (
     scope_of,
 )
 from bot.store.league.schema import achievements, match_log
-from bot.store.league.writes import known, write_all, write_entry
+from bot.store.league.writes import Step, known, write_all, write_entry
 from bot.store.schema import tables
 
 
@@ -72,15 +73,24 @@ def fold(matches: Sequence[MatchResult], ledger: Ledger) -> tuple[Ledger, list[E
     return ledger, [ledger.add(match) for match in matches]
 
 
-def write_folded(
-    connection: Connection, scope: Scope, ledger: Ledger, entries: Sequence[Entry]
-) -> None:
-    """Write a league that `fold` has computed, and grant what follows from it."""
-    write_all(connection, scope, ledger, entries)
-    drop(connection, scope.guild)
-    people = {line.member for entry in entries for line in entry.lines}
-    for member in sorted(each for each in people if each > 0):
-        _insert(connection, scope.guild, member, _counted(connection, scope.guild, member))
+def write_folded(scope: Scope, ledger: Ledger, entries: Sequence[Entry]) -> Iterator[Step]:
+    """Yield the steps that write a league which `fold` has computed, all for one transaction.
+
+    They leave its people without careers: those are counted anew by `count_anew`, or when they
+    are next looked at or grow.
+    """
+    yield from write_all(scope, ledger, entries)
+    yield partial(drop, guild=scope.guild)
+
+
+def people_of(entries: Iterable[Entry]) -> list[int]:
+    """Return the members, but no deleted ones, who played in matches of a league."""
+    return sorted({line.member for entry in entries for line in entry.lines if line.member > 0})
+
+
+def count_anew(connection: Connection, guild: int, member: int) -> None:
+    """Count a member's career anew, and note what it has brought."""
+    _insert(connection, guild, member, _counted(connection, guild, member))
 
 
 def grant(connection: Connection, table: int) -> None:

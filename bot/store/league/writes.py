@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Table, and_, or_, select, union_all
@@ -13,10 +14,13 @@ from bot.league.levels import levels_of
 from bot.league.rating import Rating
 from bot.league.results import MatchResult
 from bot.league.seasons import Calendar, week_of
+from bot.store.league.parts import parts
 from bot.store.league.results import Scope
 from bot.store.league.schema import match_log, rating_log, ratings, season_meetings, season_rows
 
 Rows: TypeAlias = list[dict[str, Any]]
+Step: TypeAlias = Callable[[Connection], object]
+"""Something to do in a transaction."""
 
 
 def known(connection: Connection, scope: Scope, calendar: Calendar, match: MatchResult) -> Ledger:
@@ -90,10 +94,24 @@ def write_entry(connection: Connection, scope: Scope, ledger: Ledger, entry: Ent
     _insert(connection, season_meetings, rows)
 
 
-def write_all(
-    connection: Connection, scope: Scope, ledger: Ledger, entries: Sequence[Entry]
-) -> None:
-    """Write every projection of a server and game in place of what stands there."""
+def write_all(scope: Scope, ledger: Ledger, entries: Sequence[Entry]) -> Iterator[Step]:
+    """Yield the steps that write every projection of a server and game in place of the old.
+
+    All belong into one transaction. Each takes some milliseconds, and between two of them the
+    event loop has time for those who play.
+    """
+    yield partial(_clear, scope=scope)
+    for part in parts(entries):
+        yield partial(_write_log, scope=scope, entries=part)
+    yield partial(_insert, table=ratings, rows=_strength_rows(scope, ledger))
+    for period, sums in ledger.sums.items():
+        yield partial(_insert, table=season_rows, rows=_sum_rows(scope, period, sums))
+    for period, pairs in ledger.meetings.items():
+        for part in parts(list(pairs)):
+            yield partial(_insert, table=season_meetings, rows=_meeting_rows(scope, period, part))
+
+
+def _clear(connection: Connection, scope: Scope) -> None:
     connection.execute(
         rating_log.delete().where(
             rating_log.c.table_id.in_(
@@ -103,12 +121,6 @@ def write_all(
     )
     for table in (match_log, ratings, season_rows, season_meetings):
         connection.execute(table.delete().where(_of_scope(table, scope)))
-    _write_log(connection, scope, entries)
-    _insert(connection, ratings, _strength_rows(scope, ledger))
-    for period, sums in ledger.sums.items():
-        _insert(connection, season_rows, _sum_rows(scope, period, sums))
-    for period, pairs in ledger.meetings.items():
-        _insert(connection, season_meetings, _meeting_rows(scope, period, pairs))
 
 
 def _write_log(connection: Connection, scope: Scope, entries: Iterable[Entry]) -> None:

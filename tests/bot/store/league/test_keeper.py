@@ -25,7 +25,8 @@ TOY = Scope(GUILD, "toy")
 def rebuilt(connection: Connection) -> None:
     ledger = Ledger(read_calendar(connection, GUILD))
     entries = [ledger.add(each) for each in read_scope(connection, TOY)]
-    write_all(connection, TOY, ledger, entries)
+    for step in write_all(TOY, ledger, entries):
+        step(connection)
 
 
 def seats_of(data: st.DataObject) -> list:

@@ -20,7 +20,7 @@ from bot.store.league.exporting import read_matches, read_numbers, read_rest
 from bot.store.league.importing import check_known, draw_number, insert_rows, rows_of, write_rest
 from bot.store.league.results import Scope
 from bot.store.league.schema import achievements, ghosts, season_marks
-from bot.store.league.taking import fold, read_raw, write_folded
+from bot.store.league.taking import count_anew, fold, people_of, read_raw, write_folded
 from bot.store.schema import metadata, seats, tables
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER
 from tests.bot.session.parlour import PLACE, Parlour, done
@@ -35,7 +35,11 @@ def built(connection: Connection) -> None:
     """Build the leagues of all games anew."""
     for game in GAMES:
         scope = Scope(GUILD, game)
-        write_folded(connection, scope, *fold(*read_raw(connection, scope)))
+        ledger, entries = fold(*read_raw(connection, scope))
+        for step in write_folded(scope, ledger, entries):
+            step(connection)
+        for member in people_of(entries):
+            count_anew(connection, scope.guild, member)
 
 
 def league_tables(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
