@@ -655,6 +655,7 @@ achievement-ahead-10 = Angstgegner – zehnmal vor demselben Menschen
 ## Liga
 
 league-title = Liga { $game }
+league-nameless = Unbekannt
 league-season = Saison
 league-month = Monat
 league-ever = Gesamt

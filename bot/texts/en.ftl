@@ -655,6 +655,7 @@ achievement-ahead-10 = Nemesis – ten times ahead of the same person
 ## League
 
 league-title = League { $game }
+league-nameless = Unknown
 league-season = Season
 league-month = Month
 league-ever = All time

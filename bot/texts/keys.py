@@ -492,6 +492,7 @@ Key = Literal[
     "achievement-friend-25",
     "achievement-ahead-10",
     "league-title",
+    "league-nameless",
     "league-season",
     "league-month",
     "league-ever",

@@ -67,6 +67,12 @@ def everybody(desk: Desk, reply: Reply) -> Reader:
     return Reader(reply.interaction.guild_id or 0, 0, Voice(desk.texts, language))
 
 
+def names_of(desk: Desk, reader: Reader) -> Callable[[MemberId], str]:
+    """Return what members are called in pictures, those too whom Discord does not know."""
+    unknown = reader.voice("league-nameless")
+    return lambda member: desk.names.name(reader.guild, member) or unknown
+
+
 async def show_answer(
     desk: Desk, reply: Reply, answer: Answer, reader: Reader, since_s: float
 ) -> None:

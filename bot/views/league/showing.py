@@ -8,7 +8,7 @@ from typing import Final
 from bot.league.ledger import Kind, Period, Span
 from bot.league.seasons import DAY_S, month_of
 from bot.views.desk import CommandWord, Desk
-from bot.views.league.answer import Answer, Reader
+from bot.views.league.answer import Answer, Reader, names_of
 from bot.views.league.seasons import period_name
 from bot.views.league.table import (
     NOW,
@@ -34,7 +34,7 @@ async def table_answer(desk: Desk, reader: Reader, view: TableView) -> Answer:
     """
     page = await _page(desk, reader, view)
     await desk.names.ensure(reader.guild, page.members)
-    scene = table_scene(page, lambda each: desk.names.name(reader.guild, each) or "")
+    scene = table_scene(page, names_of(desk, reader))
     spec = page.game or next(iter(newest_games().values())).spec
     command = desk.command(CommandWord(spec.command), "command-start")
     return Answer(

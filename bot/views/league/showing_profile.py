@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.league.ledger import Kind, Period, Span
 from bot.league.tables import champions, ranked
-from bot.session import MemberId
 from bot.views.desk import Desk
 from bot.views.ids import Verb
-from bot.views.league.answer import Answer, Reader
+from bot.views.league.answer import Answer, Reader, names_of
 from bot.views.league.ids import MemberView
 from bot.views.league.profile import (
     POINTS,
@@ -47,7 +44,7 @@ async def profile_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer
     achieved = await desk.league.achieved(reader.guild, view.member)
     profile = Profile(view, reader, resume, achieved, specs())
     await desk.names.ensure(reader.guild, profile.members)
-    scene = profile_scene(profile, _names(desk, reader), reader.voice)
+    scene = profile_scene(profile, names_of(desk, reader), reader.voice)
     return Answer(scene, lambda picture: profile_items(profile, scene, reader.voice, picture))
 
 
@@ -61,7 +58,7 @@ async def curve_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
     view = MemberView(Verb.CURVE, view.member, slug)
     await desk.names.ensure(reader.guild, [view.member])
     course = await desk.league.course(reader.guild, view.member, slug, POINTS)
-    scene = curve_scene(game, view.member, course, _names(desk, reader))
+    scene = curve_scene(game, view.member, course, names_of(desk, reader))
     known = [spec for each, spec in games.items() if each in rated]
     controls = member_controls(view, known, reader, is_shown=scene is not None)
 
@@ -87,7 +84,7 @@ async def season_answer(desk: Desk, reader: Reader) -> Answer:
         table = ranked(await desk.league.rows(reader.guild, slug, period, now))
         leads.append(Lead(spec, champions(table), len(table)))
     await desk.names.ensure(reader.guild, [row.member for lead in leads for row in lead.rows])
-    scene = season_scene(season, leads, _names(desk, reader), reader.voice)
+    scene = season_scene(season, leads, names_of(desk, reader), reader.voice)
     return Answer(scene, lambda picture: season_items(season, scene, reader, picture))
 
 
@@ -98,9 +95,5 @@ async def hall_answer(desk: Desk, reader: Reader, view: HallView) -> Answer:
     found = {slug: won for slug, won in found.items() if won}
     hall = Hall(view, {slug: games[slug] for slug in found}, found)
     await desk.names.ensure(reader.guild, hall.members)
-    scene = hall_scene(hall, _names(desk, reader), reader.voice)
+    scene = hall_scene(hall, names_of(desk, reader), reader.voice)
     return Answer(scene, lambda picture: hall_items(hall, scene, reader, picture))
-
-
-def _names(desk: Desk, reader: Reader) -> Callable[[MemberId], str]:
-    return lambda member: desk.names.name(reader.guild, member) or ""
