@@ -67,6 +67,7 @@ def grow(
     grown = {name: kept[name] for name in (EVERY, played.game) if name in kept}
     for each in grown.values():
         each.add(played)
+        each.versus.clear()  # the log has them, of this match too
     keep(connection, guild, member, grown, played)
     if with_versus:
         _add_versus(connection, guild, member, grown)

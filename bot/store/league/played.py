@@ -101,7 +101,12 @@ def _played_by(member: int, rows: list[Any], deals: str | None) -> Played:
             for each in rows
             if each.member is not None and each.member != member
         ),
-        tuple((each.level, each.table_place) for each in rows if each.member is None),
+        tuple(
+            (each.level, each.table_place)
+            for each in rows
+            # Neither: somebody who was deleted before numbers were drawn by lot.
+            if each.member is None and each.level is not None
+        ),
         () if deals is None else read_sheet(deals),
     )
 

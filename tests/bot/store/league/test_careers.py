@@ -1,5 +1,6 @@
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,14 @@ from sqlalchemy import select
 
 from bot.league import keeping
 from bot.league.career import Career
-from bot.league.results import MatchResult
+from bot.league.results import MatchResult, SeatResult
 from bot.league.resume import resume_of
 from bot.store import Store
 from bot.store.league.careers import EVERY, grow, keep, read_resume
 from bot.store.league.played import read_played
-from bot.store.league.schema import careers
+from bot.store.league.schema import achievements, careers
 from bot.store.league.taking import grant, take_match
-from tests.bot.league.matches import ANNA, BEN, CEM, match
+from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER, match
 from tests.bot.session.parlour import PLACE, Parlour
 from tests.bot.store.league.histories import GUILD, memory, write_match
 from tests.bot.store.league.test_keeper import histories, rebuilt
@@ -50,6 +51,30 @@ def test_a_career_keeps_no_ids_and_is_read_as_it_was_written():
     assert set(career.versus) == {BEN}
     career.versus.clear()
     assert keeping.read(kept.sums, {}) == career
+
+
+def test_what_asks_against_whom_counts_the_match_that_has_just_ended_once():
+    own = select(achievements.c.granted_at).where(
+        achievements.c.member == ANNA, achievements.c.name == "ahead-10"
+    )
+    with memory().begin() as connection:
+        for table in range(1, 11):
+            assert connection.execute(own).all() == []
+            played = match((ANNA, 1), (BEN, 2), table=table, at=NOVEMBER + 3 * table * DAY)
+            write_match(connection, played)
+            take_match(connection, table)
+            grant(connection, table)
+        assert connection.execute(own).scalars().all() == [NOVEMBER + 30 * DAY]
+
+
+def test_a_seat_of_nobody_is_no_computer_player_that_was_beaten():
+    nobody = SeatResult(None, None, 4, 0)
+    with memory().begin() as connection:
+        played = match((ANNA, 1), (BEN, 2), ("leicht", 3))
+        write_match(connection, replace(played, seats=(*played.seats, nobody)))
+        take_match(connection, 1)
+        grant(connection, 1)
+        assert read_resume(connection, GUILD, ANNA, None, 5).every.beaten_levels == {"leicht"}
 
 
 def test_a_match_that_is_older_than_what_is_kept_makes_it_be_summed_up_anew():
