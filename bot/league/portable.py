@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from bot.league import keeping
 from bot.league.columns import (
     ACHIEVEMENT,
     KIND,
@@ -25,9 +26,13 @@ from bot.league.columns import (
 from bot.league.located import Form, Row, Scalar, located, written
 from bot.league.results import SeatResult
 from bot.league.seasons import Mark
+from bot.league.sheets import Sheet
 from bot.league.sheets import read as read_sheet
+from games.core.sheet import DealScore
+from games.core.statistics import SeatMatch
 
 FEWEST_SEATS: Final = 2
+_MOST: Final = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +285,7 @@ def _check(match: PortableMatch) -> None:
             f"In Partie {match.number} sitzt jemand zweimal.",
             f"Somebody sits twice in match {match.number}.",
         )
-    if match.deals is not None and not _is_sheet(match.deals, seats):
+    if match.deals is not None and not _is_sheet(match.deals, match):
         raise wrong(
             match.row.cells["deals"],
             f"Der Anschreibezettel von Partie {match.number} ist nicht zu lesen.",
@@ -288,17 +293,37 @@ def _check(match: PortableMatch) -> None:
         )
 
 
-def _is_sheet(text: str, seats: int) -> bool:
+def _is_sheet(text: str, match: PortableMatch) -> bool:
+    """Return whether a text is a score sheet that the game's statistics can count."""
     try:
         sheet = read_sheet(text)
-    except (ValueError, TypeError, KeyError, RecursionError):
+        return all(_is_deal(deal, len(match.seats)) for deal in sheet) and all(
+            _is_small(number) for number in _counted(match, sheet)
+        )
+    except (ValueError, TypeError, LookupError, RecursionError):
         return False
-    return all(
+
+
+def _is_deal(deal: DealScore, seats: int) -> bool:
+    return (
         len(deal.points) == len(deal.totals) == seats
-        and all(type(each) is int for each in (deal.deal, deal.dealer, *deal.totals))
-        and all(each is None or type(each) is int for each in deal.points)
-        for deal in sheet
+        and all(map(_is_small, (deal.deal, deal.dealer, *deal.totals)))
+        and all(each is None or _is_small(each) for each in deal.points)
     )
+
+
+def _is_small(number: object) -> bool:
+    """Return whether it is a whole number with which one can count on: JSON's have no end."""
+    return type(number) is int and abs(number) <= _MOST
+
+
+def _counted(match: PortableMatch, sheet: Sheet) -> Iterator[int]:
+    """Yield what statistics count in a sheet whose deals are ones."""
+    statistics = keeping.declared().get(match.game, ()) if sheet else ()
+    for number, seat in enumerate(match.seats):
+        played = SeatMatch(number, seat.score, sheet)
+        for statistic in statistics:
+            yield from statistic.numbers(played)
 
 
 def _once(row: Row, key: Any, known: Iterable[Any]) -> None:

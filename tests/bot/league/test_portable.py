@@ -110,6 +110,20 @@ def test_every_fault_is_told_with_its_place(old: str, new: str, said: str):
     assert f"Line {caught.value.line}, column {caught.value.column}: " in caught.value.sentence.en
 
 
+@pytest.mark.parametrize(
+    ("game", "deal"),
+    [
+        ("tausendundeins", '[1,0,[0,0,0],[0,0,0],[["tausendundeins-sheet-bid",["seat",[0]]]]]'),
+        ("romme", "[1,0,[null,null,null],[0,0,0],[]]"),
+        ("chess", f"[1,0,[1{'0' * 400},0,0],[0,0,0],[]]"),
+    ],
+)
+def test_a_score_sheet_with_which_no_statistic_can_count_is_refused(game: str, deal: str):
+    league = PortableLeague(7, matches=(replace(MATCH, game=game, deals=f"[{deal}]"),))
+    with pytest.raises(Malformed, match="The score sheet of match 5 cannot be read"):
+        league_of(text_of(league, Form.JSON), Form.JSON)
+
+
 WRONG_CSV = [
     ("kind,version", "kind,fassung", "Zeile 1, Spalte 2: Eine Spalte „fassung“ gibt es nicht"),
     ("kind,version", "kind,kind", "Zeile 1, Spalte 2: Eine Spalte „kind“ gibt es nicht"),
