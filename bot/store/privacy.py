@@ -52,14 +52,8 @@ async def open_tables_of(engine: AsyncEngine, member: int) -> list[int]:
 
     He has a seat there, is the host, or is invited.
     """
-    seated = select(seats.c.table_id).where(seats.c.member == member)
     async with engine.connect() as connection:
-        found = await connection.execute(
-            select(tables.c.id)
-            .where(_IS_OPEN, tables.c.id.in_(seated) | (tables.c.host == member) | _invites(member))
-            .order_by(tables.c.id)
-        )
-        return list(found.scalars())
+        return await connection.run_sync(_open_tables_of, member)
 
 
 async def forget_member(engine: AsyncEngine, member: int, draw: DrawNumber = lot) -> Sequence[int]:
@@ -67,9 +61,9 @@ async def forget_member(engine: AsyncEngine, member: int, draw: DrawNumber = lot
 
     Nothing is removed while an open one knows him (`open_tables_of`): then none is returned.
     """
-    if await open_tables_of(engine, member):
-        return ()
     async with engine.begin() as connection:
+        if await connection.run_sync(_open_tables_of, member):
+            return ()
         touched = await connection.run_sync(_forget, member, draw)
     await _empty_log(engine)
     return touched
@@ -152,6 +146,16 @@ async def left_before(engine: AsyncEngine, moment: int) -> list[int]:
             select(guilds_left.c.guild).where(guilds_left.c.left_at < moment)
         )
         return list(found.scalars())
+
+
+def _open_tables_of(connection: Connection, member: int) -> list[int]:
+    seated = select(seats.c.table_id).where(seats.c.member == member)
+    found = connection.execute(
+        select(tables.c.id)
+        .where(_IS_OPEN, tables.c.id.in_(seated) | (tables.c.host == member) | _invites(member))
+        .order_by(tables.c.id)
+    )
+    return list(found.scalars())
 
 
 def _forget(connection: Connection, member: int, draw: DrawNumber) -> Sequence[int]:

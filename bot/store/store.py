@@ -82,6 +82,8 @@ class Store:
             stale = await store.league.find_stale()
         except DISK_FAILURES as error:  # tables can be played at without a league
             _log.error("the league could not catch up: %s", error)
+        except Exception as error:  # noqa: BLE001  # likewise
+            _log.error("the league could not catch up: %s", told(error))
         else:
             if stale:
                 store._refreshing = asyncio.create_task(store._refresh(stale))
@@ -161,7 +163,8 @@ class Store:
 
     async def forget_member(self, member: int) -> Sequence[int]:
         """Remove a member from everything but open tables; returns the tables he sat at."""
-        return await privacy.forget_member(self._engine, member)
+        async with self.league.computing:
+            return await privacy.forget_member(self._engine, member)
 
     async def export_of(self, member: int) -> Mapping[str, Any]:
         """Return all that is kept of a member, as JSON holds it."""
@@ -175,7 +178,8 @@ class Store:
             now: seconds since 1970.
         """
         try:
-            forgotten = await privacy.purge(self._engine, present, now)
+            async with self.league.computing:
+                forgotten = await privacy.purge(self._engine, present, now)
         except DISK_FAILURES as error:
             _not_saved(error)
             return 0

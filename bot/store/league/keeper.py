@@ -1,8 +1,9 @@
 """Keeps the league: takes every match once it has ended, and builds all of it anew on demand.
 
-What happened stands in results and is never changed here; ratings and sums are caches of the pure
-`bot.league.ledger`. A match is taken after it is saved, in a transaction of its own, so that no
-fault of the league can cost a move; what a crash left out is caught up with at the next start.
+What happened stands in results and is never changed here, an import only adds to it; ratings and
+sums are caches of the pure `bot.league.ledger`. A match is taken after it is saved, in a
+transaction of its own, so that no fault of the league can cost a move; what a crash left out is
+caught up with at the next start.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.league.located import Form, decoded
 from bot.league.portable import PortableLeague, PortableMatch, league_of, text_of
 from bot.league.ports import Exported
+from bot.log import told
 from bot.session.model import TableId
 from bot.session.replays import Replay
 from bot.store.engine import DISK_FAILURES
@@ -42,7 +44,9 @@ from bot.store.league.results import Scope, read_calendar, read_scopes, scope_of
 from bot.store.league.schema import season_marks, voids
 from bot.store.league.sheets import find_stale, refresh
 from bot.store.league.taking import (
+    clear_server,
     count_anew,
+    find_changed,
     find_missing,
     fold,
     grant,
@@ -74,26 +78,43 @@ class Rebuilt:
 
 @whole()
 class LeagueKeeper:
-    """Writes the projections of one database; everything else about the league only reads."""
+    """Writes the projections of one database; everything else about the league only reads.
+
+    Attributes:
+        computing: held from reading what a league is computed from until it is written, and by
+            whoever deletes: what is deleted in between would be written back. Nobody holds it
+            longer than for one server, since the end of a match waits for it.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._lock = asyncio.Lock()
+        self.computing = asyncio.Lock()
+        self._bringing = asyncio.Lock()
 
     async def take(self, table: int) -> None:
         """Take a match that has ended, if it is not taken yet; failing costs nothing but time."""
         try:
-            async with self._lock:
+            async with self.computing:
                 await self._take(table)
         except DISK_FAILURES as error:
             _log.error("the league could not take table %s: %s", table, error)
+        except Exception as error:  # noqa: BLE001  # the match is saved, whatever the league does
+            _log.error("the league could not take table %s: %s", table, told(error))
 
     async def catch_up(self) -> int:
-        """Take every match that was saved but not taken; returns how many."""
-        async with self._lock:
+        """Take every match that was saved but not taken; returns how many.
+
+        Leagues in which a match was declared void, or that was taken back, are built anew.
+        """
+        async with self.computing:
             async with self._engine.connect() as connection:
                 missing = await connection.run_sync(find_missing)
+                changed = await connection.run_sync(find_changed)
+            for scope in changed:
+                await self._rebuild(scope)
             for scope, numbers in missing.items():
+                if scope in changed:
+                    continue
                 if len(numbers) > 1:
                     await self._rebuild(scope)
                 else:
@@ -103,10 +124,12 @@ class LeagueKeeper:
     async def rebuild(self) -> Rebuilt:
         """Build every league anew from the results, and score sheets that are out of date."""
         written = sum([await self.refresh(table) for table in await self.find_stale()])
-        async with self._lock:
-            async with self._engine.connect() as connection:
-                scopes = await connection.run_sync(read_scopes)
-            matches = sum([await self._rebuild(scope) for scope in scopes])
+        async with self._engine.connect() as connection:
+            scopes = await connection.run_sync(read_scopes)
+        matches = 0
+        for scope in scopes:
+            async with self.computing:
+                matches += await self._rebuild(scope)
         return Rebuilt(len(scopes), matches, written)
 
     async def find_stale(self) -> list[TableId]:
@@ -149,7 +172,7 @@ class LeagueKeeper:
             Malformed: something in the file is wrong, or cannot be added.
         """
         league = await asyncio.to_thread(_league_of, content, form)
-        async with self._lock:
+        async with self._bringing:
             async with self._engine.connect() as connection:
                 there = await connection.run_sync(read_numbers, league.guild)
             known = [(each, there[each.key]) for each in league.matches if each.key in there]
@@ -158,15 +181,19 @@ class LeagueKeeper:
                     await connection.run_sync(check_known, part)
             new = [match for match in league.matches if match.key not in there]
             replays = await asyncio.to_thread(replays_of, new)
-            async with self._engine.begin() as connection:
-                await self._write(connection, league.guild, new, replays)
-                marks, granted = await connection.run_sync(write_rest, league)
-            await self._rebuild_after(league.guild, None if marks else {each.game for each in new})
+            async with self.computing:
+                async with self._engine.begin() as connection:
+                    await self._write(connection, league.guild, new, replays)
+                    marks, granted = await connection.run_sync(write_rest, league)
+                    if marks:  # every match is missing then, also for a start after a crash
+                        await connection.run_sync(clear_server, league.guild)
+                games = None if marks else {each.game for each in new}
+                await self._rebuild_after(league.guild, games)
         return Brought(league.guild, len(new), len(known), marks, granted)
 
     async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> bool:
         """Declare a server's ended match void, or take that back; returns whether it changed."""
-        async with self._lock:
+        async with self.computing:
             async with self._engine.begin() as connection:
                 scope = await connection.run_sync(scope_of, table)
                 found = await connection.execute(select(voids).where(voids.c.table_id == table))
@@ -177,7 +204,7 @@ class LeagueKeeper:
                     if is_void
                     else voids.delete().where(voids.c.table_id == table)
                 )
-            await self._rebuild(scope)
+            await self._rebuild_after(guild, {scope.game})
         return True
 
     async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> bool:
@@ -185,7 +212,7 @@ class LeagueKeeper:
 
         Opening ends a running season. Matches that have ended by now keep theirs.
         """
-        async with self._lock, self._engine.begin() as connection:
+        async with self.computing, self._engine.begin() as connection:
             calendar = await connection.run_sync(read_calendar, guild)
             season = calendar.season_at(now)
             begins_now = season is not None and season.start == now
@@ -218,7 +245,7 @@ class LeagueKeeper:
     async def _rebuild_after(self, guild: int, games: Collection[str] | None) -> None:
         """Build a server's leagues of some games anew, ``None``: of all.
 
-        What it is computed from is saved: failing costs nothing but time.
+        What it is computed from is saved: a start catches up with what fails here.
         """
         try:
             async with self._engine.connect() as connection:

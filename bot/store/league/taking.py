@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, union
 
 from bot.league.achievements import AGAINST, achieved, reached
+from bot.league.counting import Unrated
 from bot.league.ledger import Entry, Ledger
 from bot.league.levels import levels_of
 from bot.league.results import MatchResult
@@ -20,10 +21,11 @@ from bot.store.league.results import (
     read_calendar,
     read_match,
     read_scope,
+    read_scopes,
     scope_of,
 )
-from bot.store.league.schema import achievements, match_log
-from bot.store.league.writes import Step, known, write_all, write_entry
+from bot.store.league.schema import achievements, match_log, voids
+from bot.store.league.writes import Step, clear, known, write_all, write_entry
 from bot.store.schema import tables
 
 
@@ -60,6 +62,29 @@ def find_missing(connection: Connection) -> dict[Scope, list[int]]:
     for guild, game, number in found:
         missing.setdefault(Scope(guild, game), []).append(number)
     return missing
+
+
+def find_changed(connection: Connection) -> list[Scope]:
+    """Return the leagues whose taken matches are not void where they should be, or are."""
+    log = match_log.c
+    declared = (
+        select(log.guild, log.game)
+        .join(voids, voids.c.table_id == log.table_id)
+        .where(log.reason.is_distinct_from(Unrated.VOID))
+    )
+    taken_back = (
+        select(log.guild, log.game)
+        .outerjoin(voids, voids.c.table_id == log.table_id)
+        .where(log.reason == Unrated.VOID, voids.c.table_id.is_(None))
+    )
+    return [Scope(*row) for row in connection.execute(union(declared, taken_back))]
+
+
+def clear_server(connection: Connection, guild: int) -> None:
+    """Forget all that was computed of a server, so that every match of it is missing."""
+    for scope in read_scopes(connection, guild):
+        clear(connection, scope)
+    drop(connection, guild)
 
 
 def read_raw(connection: Connection, scope: Scope) -> tuple[Sequence[MatchResult], Ledger]:

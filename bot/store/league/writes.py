@@ -100,7 +100,7 @@ def write_all(scope: Scope, ledger: Ledger, entries: Sequence[Entry]) -> Iterato
     All belong into one transaction. Each takes some milliseconds, and between two of them the
     event loop has time for those who play.
     """
-    yield partial(_clear, scope=scope)
+    yield partial(clear, scope=scope)
     for part in parts(entries):
         yield partial(_write_log, scope=scope, entries=part)
     yield partial(_insert, table=ratings, rows=_strength_rows(scope, ledger))
@@ -111,7 +111,8 @@ def write_all(scope: Scope, ledger: Ledger, entries: Sequence[Entry]) -> Iterato
             yield partial(_insert, table=season_meetings, rows=_meeting_rows(scope, period, part))
 
 
-def _clear(connection: Connection, scope: Scope) -> None:
+def clear(connection: Connection, scope: Scope) -> None:
+    """Remove every projection of a server and game."""
     connection.execute(
         rating_log.delete().where(
             rating_log.c.table_id.in_(

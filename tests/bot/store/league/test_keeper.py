@@ -1,3 +1,4 @@
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +14,7 @@ from bot.store import Store
 from bot.store.league.keeper import Rebuilt
 from bot.store.league.results import Scope, read_calendar, read_match, read_scope
 from bot.store.league.schema import season_marks
-from bot.store.league.taking import take_match
+from bot.store.league.taking import clear_server, find_missing, take_match
 from bot.store.league.writes import write_all
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, DORA, EVA, NOVEMBER, match, seat
 from tests.bot.session.parlour import PLACE, Parlour, done
@@ -105,6 +106,11 @@ def rows(file: Path, sql: str) -> list[tuple[object, ...]]:
         return connection.execute(sql).fetchall()
 
 
+def execute(file: Path, sql: str) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(sql)
+
+
 async def test_the_league_takes_a_match_when_it_ends(store: Store, file: Path):
     parlour = Parlour(store)
     await parlour.play_out(await parlour.match(ANNA, BEN))
@@ -162,6 +168,65 @@ async def test_a_void_match_is_as_if_it_had_not_been_played(store: Store, file: 
     assert not await store.league.void(8, table.id, 2_000, is_void=False)
     assert await store.league.void(PLACE.guild, table.id, 2_000, is_void=False)
     assert rows(file, "SELECT max(matches) FROM ratings") == [(2,)]
+
+
+async def test_what_an_early_end_left_of_a_void_match_the_next_start_goes_on_with(
+    store: Store, file: Path
+):
+    parlour = Parlour(store)
+    await parlour.play_out(await parlour.match(ANNA, BEN))
+    table = await parlour.play_out(await parlour.match(ANNA, BEN))
+    ratings = "SELECT * FROM ratings ORDER BY member"
+    rated = rows(file, ratings)
+    assert await store.league.void(PLACE.guild, table.id, 2_000)
+    void = rows(file, ratings)
+    await store.close()
+    for sql, found in (("DELETE FROM voids", rated), ("INSERT INTO voids VALUES (2, 3)", void)):
+        execute(file, sql)
+        await (await Store.at(file)).close()
+        assert rows(file, ratings) == found != []
+    assert rated != void
+
+
+def test_a_server_without_projections_misses_every_match():
+    with memory().begin() as connection:
+        for table in (1, 2):
+            write_match(connection, match((ANNA, 1), (BEN, 2), table=table, at=table))
+            take_match(connection, table)
+        assert find_missing(connection) == {}
+        clear_server(connection, GUILD)
+        assert not any(projections(connection).values())
+        assert find_missing(connection) == {TOY: [1, 2]}
+
+
+async def test_who_is_deleted_while_the_league_is_built_does_not_come_back(
+    store: Store, file: Path
+):
+    parlour = Parlour(store)
+    await parlour.play_out(await parlour.match(ANNA, BEN))
+    building = asyncio.create_task(store.league.rebuild())
+    while not (store.league.computing.locked() or building.done()):
+        await asyncio.sleep(0)
+    assert await store.forget_member(ANNA)
+    await building
+    for table in ("rating_log", "ratings", "season_rows", "careers", "achievements"):
+        assert rows(file, f"SELECT * FROM {table} WHERE member = {ANNA}") == []
+
+
+async def test_a_fault_of_the_league_costs_neither_the_last_move_nor_a_start(
+    store: Store, file: Path
+):
+    parlour = Parlour(store)
+    await parlour.play_out(await parlour.match(ANNA, BEN))
+    execute(file, "UPDATE careers SET sums = 'x'")
+    table = await parlour.play_out(await parlour.match(ANNA, BEN))
+    assert not table.is_open
+    assert rows(file, "SELECT count(*) FROM match_log") == [(1,)]
+    await store.close()
+    again = await Store.at(file)
+    await again.league.rebuild()
+    assert rows(file, "SELECT count(*) FROM match_log") == [(2,)]
+    await again.close()
 
 
 async def test_seasons_are_opened_and_closed_by_hand(store: Store, file: Path):

@@ -222,6 +222,19 @@ def changed(text: str, old: str, new: str) -> bytes:
     return text.replace(old, new, 1).encode()
 
 
+async def test_a_season_that_is_brought_holds_for_matches_that_are_there(store: Store, file: Path):
+    parlour = Parlour(store)
+    await parlour.play_out(await parlour.match(ANNA, BEN))
+    taken = await store.league.export(PLACE.guild, Form.JSON)
+    ((end,),) = content(file, "SELECT ended_at FROM match_log")
+    match = '{"kind": "match"'
+    season = f'{{"kind": "season", "at": {end}, "opens": true}},\n{match}'
+    there = await store.league.bring(changed(taken.content, match, season), Form.JSON)
+    assert (there.matches, there.marks) == (0, 1)
+    assert content(file, "SELECT start FROM season_rows WHERE span = 'season'") == [(end,)] * 2
+    assert content(file, "SELECT count(*) FROM match_log") == [(1,)]
+
+
 async def test_a_record_that_is_not_what_its_match_says_is_refused(store: Store, file: Path):
     await a_league(store)
     taken = await store.league.export(PLACE.guild, Form.JSON, with_records=True)
