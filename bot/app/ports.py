@@ -150,6 +150,6 @@ class DiscordNames:
             return (await self._client.fetch_user(member)).display_name
         except discord.NotFound:
             return ""
-        except discord.HTTPException as error:
+        except faults.SENDING as error:
             faults.note(error, "look up a name")
             return None

@@ -5,6 +5,7 @@ Names are kept in memory alone: the database holds ids.
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, TypeAlias
@@ -47,12 +48,14 @@ class Names:
         return self._names.get((guild, member)) or None
 
     async def ensure(self, guild: int, members: Iterable[MemberId]) -> None:
-        """Ask for the names that are not known yet."""
-        for member in members:
-            if (guild, member) not in self._names:
-                name = await self._fetch(guild, member)
-                if name is not None:
-                    self.learn(guild, member, name)
+        """Ask for the names that are not known yet, for all of them at once."""
+        unknown = [each for each in dict.fromkeys(members) if (guild, each) not in self._names]
+        await asyncio.gather(*(self._ask(guild, each) for each in unknown))
+
+    async def _ask(self, guild: int, member: MemberId) -> None:
+        name = await self._fetch(guild, member)
+        if name is not None:
+            self.learn(guild, member, name)
 
 
 def level_name(voice: Voice, level: str) -> str:

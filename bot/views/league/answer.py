@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.preferences.declared import AS_TEXT
 from bot.session import MemberId, Place
 from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.faults import Fault
+from bot.views.people import Names
 from bot.views.pictures import Drawing, in_time
 from bot.views.reply import Reply
 from bot.views.screen import Item, Picture, PrivateScreen, PublicScreen, sentence
@@ -21,6 +23,9 @@ from cards_art.boards.scenes import CurveScene, OverviewScene, StandingsScene
 from cards_art.look import Look
 
 Board: TypeAlias = StandingsScene | CurveScene | OverviewScene
+
+NAMES_S: Final = 1.5
+"""Seconds for which an answer waits for names; Discord takes none that comes after 3."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +72,16 @@ def everybody(desk: Desk, reply: Reply) -> Reader:
     return Reader(reply.interaction.guild_id or 0, 0, Voice(desk.texts, language))
 
 
-def names_of(desk: Desk, reader: Reader) -> Callable[[MemberId], str]:
-    """Return what members are called in pictures, those too whom Discord does not know."""
+async def names_of(
+    names: Names, reader: Reader, members: Iterable[MemberId]
+) -> Callable[[MemberId], str]:
+    """Return what these are called in pictures; nobody's is empty.
+
+    Whom Discord does not know, or does not name in time, is called so; his name comes next time.
+    """
+    await in_time(asyncio.ensure_future(names.ensure(reader.guild, members)), NAMES_S)
     unknown = reader.voice("league-nameless")
-    return lambda member: desk.names.name(reader.guild, member) or unknown
+    return lambda member: names.name(reader.guild, member) or unknown
 
 
 async def show_answer(

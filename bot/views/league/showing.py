@@ -33,8 +33,7 @@ async def table_answer(desk: Desk, reader: Reader, view: TableView) -> Answer:
         view: which table (its game must exist).
     """
     page = await _page(desk, reader, view)
-    await desk.names.ensure(reader.guild, page.members)
-    scene = table_scene(page, names_of(desk, reader))
+    scene = table_scene(page, await names_of(desk.names, reader, page.members))
     spec = page.game or next(iter(newest_games().values())).spec
     command = desk.command(CommandWord(spec.command), "command-start")
     return Answer(

@@ -43,8 +43,8 @@ async def profile_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer
     resume = await desk.league.resume(reader.guild, view.member, view.game, RECENT)
     achieved = await desk.league.achieved(reader.guild, view.member)
     profile = Profile(view, reader, resume, achieved, specs())
-    await desk.names.ensure(reader.guild, profile.members)
-    scene = profile_scene(profile, names_of(desk, reader), reader.voice)
+    name = await names_of(desk.names, reader, profile.members)
+    scene = profile_scene(profile, name, reader.voice)
     return Answer(scene, lambda picture: profile_items(profile, scene, reader.voice, picture))
 
 
@@ -56,9 +56,9 @@ async def curve_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
     slug = view.game or (rated[0] if rated else next(iter(games)))
     game = games[slug]
     view = MemberView(Verb.CURVE, view.member, slug)
-    await desk.names.ensure(reader.guild, [view.member])
+    name = await names_of(desk.names, reader, [view.member])
     course = await desk.league.course(reader.guild, view.member, slug, POINTS)
-    scene = curve_scene(game, view.member, course, names_of(desk, reader))
+    scene = curve_scene(game, view.member, course, name)
     known = [spec for each, spec in games.items() if each in rated]
     controls = member_controls(view, known, reader, is_shown=scene is not None)
 
@@ -83,8 +83,8 @@ async def season_answer(desk: Desk, reader: Reader) -> Answer:
     for slug, spec in specs().items():
         table = ranked(await desk.league.rows(reader.guild, slug, period, now))
         leads.append(Lead(spec, champions(table), len(table)))
-    await desk.names.ensure(reader.guild, [row.member for lead in leads for row in lead.rows])
-    scene = season_scene(season, leads, names_of(desk, reader), reader.voice)
+    name = await names_of(desk.names, reader, [row.member for lead in leads for row in lead.rows])
+    scene = season_scene(season, leads, name, reader.voice)
     return Answer(scene, lambda picture: season_items(season, scene, reader, picture))
 
 
@@ -94,6 +94,5 @@ async def hall_answer(desk: Desk, reader: Reader, view: HallView) -> Answer:
     found = {slug: await desk.league.champions(reader.guild, slug, now) for slug in games}
     found = {slug: won for slug, won in found.items() if won}
     hall = Hall(view, {slug: games[slug] for slug in found}, found)
-    await desk.names.ensure(reader.guild, hall.members)
-    scene = hall_scene(hall, names_of(desk, reader), reader.voice)
+    scene = hall_scene(hall, await names_of(desk.names, reader, hall.members), reader.voice)
     return Answer(scene, lambda picture: hall_items(hall, scene, reader, picture))

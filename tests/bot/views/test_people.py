@@ -1,5 +1,6 @@
 """What seats are called: mentions in messages, names with levels where none can stand."""
 
+import asyncio
 from dataclasses import replace
 
 from bot.session import Anonymous, Computer, Person, TableId
@@ -50,6 +51,19 @@ async def test_whom_discord_does_not_know_is_asked_for_once_and_again_if_it_cann
         await names.ensure(PLACE.guild, [101, 102])
     assert asked == [101, 102, 102]
     assert names.name(PLACE.guild, 101) is None
+
+
+async def test_all_names_are_asked_for_at_once():
+    everybody = asyncio.Barrier(3)
+
+    async def fetch(guild: int, member: int) -> str | None:
+        await everybody.wait()  # would wait for ever for who is asked for afterwards
+        return f"N{member}"
+
+    names = Names(fetch)
+    async with asyncio.timeout(5):
+        await names.ensure(PLACE.guild, [101, 102, 103, 101])
+    assert [names.name(PLACE.guild, each) for each in (101, 102, 103)] == ["N101", "N102", "N103"]
 
 
 def test_a_level_without_a_text_is_called_by_its_code():
