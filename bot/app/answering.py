@@ -38,6 +38,7 @@ class Answering:
         self._put_off = put_off
         self._delivered: OrderedDict[int, None] = OrderedDict()
         self._under_way: dict[asyncio.Task[Any], Reply] = {}
+        self._waited_for: set[asyncio.Task[Any]] = set()
 
     def is_redelivered(self, interaction: int) -> bool:
         """Say whether Discord has brought this before; after a resume it may bring it twice."""
@@ -66,10 +67,15 @@ class Answering:
             await asyncio.wait(self._under_way)
 
     async def finish(self) -> None:
-        """Let the answers under way be sent; those that take too long are put off."""
-        if not self._under_way:
+        """Let the answers under way be sent; those that take too long are put off.
+
+        Once more it waits only for those that have come since.
+        """
+        fresh = self._under_way.keys() - self._waited_for
+        if not fresh:
             return
-        _, late = await asyncio.wait(self._under_way, timeout=ANSWERING_S)
+        self._waited_for |= fresh
+        _, late = await asyncio.wait(fresh, timeout=ANSWERING_S)
         # One that is being sent is not cut off: nobody would know whether it had arrived.
         waiting = {task: self._under_way[task] for task in late}
         unanswered = [task for task, reply in waiting.items() if not reply.is_answered]

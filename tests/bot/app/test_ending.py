@@ -80,6 +80,19 @@ async def test_an_answer_that_is_being_sent_is_not_cut_off(desk: Desk):
     task.cancel()
 
 
+async def test_the_end_waits_only_once_for_an_answer_that_hangs(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    sent = Waiting()
+    task = await desk.take(sent)
+    sent.is_answered = True
+    await desk.answering.finish()
+    monkeypatch.setattr(answering, "ANSWERING_S", None)
+    await desk.answering.finish()  # would now wait for ever
+    assert not task.done()
+    task.cancel()
+
+
 async def test_proposals_for_what_is_typed_are_not_put_off(desk: Desk):
     await desk.take(Waiting(COMPLETION))
     await desk.answering.finish()
