@@ -26,9 +26,10 @@ Those that paint give the interpreter's lock away for each of a hundred sprites 
 microseconds, and would wait as often for the loop to be done with its 5 ms.
 """
 
-_COLLECTED_AFTER: Final = (700, 10, 30)
-"""Python's own, but full collections a third as often: at 100 clicks a second one came every four
-seconds. They free the interactions of hands that are open no more, some ten kilobytes a click."""
+_FULLY_COLLECTED_AFTER: Final = 30
+"""Collections of the middle generation before a full one, where Python has 10: at 100 clicks a
+second one came every four seconds. They free the interactions of hands that are open no more, some
+ten kilobytes a click."""
 
 
 def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:
@@ -87,7 +88,8 @@ def settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*_COLLECTED_AFTER)
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, _FULLY_COLLECTED_AFTER)
     sys.setswitchinterval(SWITCH_S)
 
 

@@ -150,6 +150,7 @@ def test_what_the_start_has_made_is_collected_no_more():
     try:
         settle()
         assert gc.get_freeze_count() > 0
+        assert gc.get_threshold() == (*thresholds[:2], 30)
         assert sys.getswitchinterval() == pytest.approx(SWITCH_S)
     finally:
         gc.unfreeze()
