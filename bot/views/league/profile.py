@@ -47,7 +47,7 @@ _PLACES: Final = 6
 _DIGITS: Final[Mapping[Fold, int]] = {Fold.MEAN: 1}
 
 Named = Callable[[MemberId], str]
-"""What a member is called, empty if unknown."""
+"""What a member is called, see `bot.views.league.answer.names_of`."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def profile_scene(profile: Profile, name: Named, voice: Voice) -> OverviewScene 
     if profile.opponents:
         tables.append(_versus(profile.opponents, name))
     return OverviewScene(
-        Text.of("profile-title", member=name(profile.view.member) or "?"),
+        Text.of("profile-title", member=name(profile.view.member)),
         _games_name(game),
         tuple(tiles[:MOST_TILES]),
         tuple(tables),
@@ -297,7 +297,8 @@ def _against_reader(profile: Profile, voice: Voice) -> list[str]:
     met = profile.career.versus.get(profile.reader.member)
     mention = f"<@{profile.view.member}>"
     if met is None:
-        return [voice("profile-never-met", member=mention)]
+        # In one game it would read as if they had never met in another one either.
+        return [] if profile.game else [voice("profile-never-met", member=mention)]
     return [
         voice(
             "profile-head-to-head",

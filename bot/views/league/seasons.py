@@ -142,10 +142,15 @@ class Hall:
     found: Mapping[str, Sequence[Champions]]
 
     @property
+    def page(self) -> int:
+        """The page that is looked at; beyond the last it is the last."""
+        return min(self.view.page, self.pages - 1)
+
+    @property
     def shown(self) -> Mapping[str, Sequence[Champions]]:
         """What stands on the page; of every game equally many seasons."""
         size = self._size
-        first = self.view.page * size
+        first = self.page * size
         parts = {slug: self.found[slug][first : first + size] for slug in self._slugs}
         return {slug: won for slug, won in parts.items() if won}
 
@@ -211,7 +216,7 @@ def hall_items(
         controls.append(ui.ActionRow(game_menu(view.id(Press.GAME), games, view.game, voice)))
         buttons: list[ui.Button[Any]] = []
         if hall.pages > 1:
-            following = (view.page + 1) % hall.pages
+            following = (hall.page + 1) % hall.pages
             label = voice("ranking-page", page=following + 1, pages=hall.pages)
             buttons.append(button(HallView(view.game, following).id(), label))
         buttons.append(show_button(view.id(Press.SHOW), voice))

@@ -10,7 +10,14 @@ from discord import ui
 
 from bot.league.ledger import Kind, Span, Sums
 from bot.league.rating import shown
-from bot.league.tables import Order, Row, ranked, with_moves
+from bot.league.tables import (
+    LISTED_MATCHES,
+    LISTED_OTHERS,
+    Order,
+    Row,
+    ranked,
+    with_moves,
+)
 from bot.session import MemberId
 from bot.texts import Key, Voice
 from bot.views import limits
@@ -180,7 +187,7 @@ def table_page(
 
 
 def table_scene(page: TablePage, name: Callable[[MemberId], str]) -> StandingsScene:
-    """Return what is drawn of a page; `name` gives what a member is called, empty if unknown."""
+    """Return what is drawn of a page; `name` gives what a member is called."""
     pinned = page.pinned
 
     def row(of: Row) -> StandingsRow:
@@ -301,7 +308,9 @@ def _standing(page: TablePage, voice: Voice) -> list[str]:
         return [f"-# {voice('league-provisional')}"] if own.is_provisional else []
     if own.is_listed:
         return []
-    return [f"-# {voice('league-unlisted', matches=own.sums.matches, people=own.others)}"]
+    # Who has enough of one reads so, and not that he has 14 of 10.
+    matches, people = min(own.sums.matches, LISTED_MATCHES), min(own.others, LISTED_OTHERS)
+    return [f"-# {voice('league-unlisted', matches=matches, people=people)}"]
 
 
 def _controls(page: TablePage, voice: Voice) -> list[Item]:

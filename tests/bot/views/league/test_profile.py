@@ -141,6 +141,7 @@ def test_another_member_reads_how_it_went_between_the_two():
     shown = said(profile(WON, WON, reader=BEN))
     assert f"Du gegen <@{ANNA}>: 2 Partien, 0-mal davor, 2-mal dahinter." in shown
     assert f"Gegen <@{ANNA}> hast du hier noch keine" in said(profile(WON, reader=999))
+    assert "hast du hier noch keine" not in said(profile(WON, game="romme", reader=999))
 
 
 def test_whoever_looks_stands_among_the_opponents_even_if_he_is_met_seldom():

@@ -65,7 +65,7 @@ def test_the_hall_of_fame_names_the_champions_of_every_season():
     assert "**Rommé**" in shown
     assert "- Saison 4/2026, Anna, Ben: Schnitt 80,0, Dabei 9" in shown
     assert "- Saison 3/2026, –: Dabei 2" in shown
-    assert "Noch ist keine Saison" in shown_hall(hall_of({}))
+    assert VOICE("hall-empty") in shown_hall(hall_of({}))
 
 
 def test_several_champions_share_the_room_of_one_name():
@@ -89,9 +89,11 @@ def test_a_long_hall_has_pages_and_each_game_has_its_own():
     assert set(one.members) == {ANNA}
 
 
-def test_a_page_of_the_hall_that_is_no_more_is_empty_and_leads_on():
-    past = [Champions(season(), (FIRST,), 5)]
-    assert "Noch ist keine Saison" in shown_hall(hall_of({"romme": past}, HallView(page=7)))
+def test_a_page_of_the_hall_that_is_no_more_is_the_last_one():
+    past = [Champions(season(NOVEMBER - at * 91 * DAY), (FIRST,), 5) for at in range(LINES + 1)]
+    hall = hall_of({"romme": past}, HallView(page=7))
+    assert (hall.page, len(hall.shown["romme"])) == (1, 1)
+    assert "Zu Seite 1 von 2" in shown_hall(hall)
 
 
 def test_the_running_season_tells_its_end_and_who_leads():

@@ -57,6 +57,7 @@ def test_whoever_is_not_listed_reads_what_is_missing():
     assert "4 von 10 Partien, 1 von 3" in said
     assert "(?)" in said
     assert "4 von 10" not in components(SEASON, league(2, matches=4), member=999)
+    assert "10 von 10 Partien, 2 von 3" in components(SEASON, league(2, matches=14, others=2))
 
 
 def test_by_rating_the_rating_stands_last():
