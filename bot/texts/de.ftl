@@ -343,7 +343,7 @@ record-public = Die Partie läuft noch. In der Datei steht, was alle am Tisch se
 record-none = Zu dieser Partie gibt es kein lesbares Protokoll.
 record-head-public = Die Partie läuft noch (bis Zeile { $number }): Verdeckte Karten stehen hier nicht.
 report-head = Fehlerbericht: Tisch { $table }, Zeile { $number }
-report-said = **Tisch { $table }, Zeile { $number }.** Schick diese Datei und ein, zwei Sätze (was ist passiert, was hattest du erwartet?) an die Person, die diesen Bot betreibt; wer diesen Server verwaltet, hat sie eingeladen oder kennt sie. Namen stehen nicht darin, verdeckte Karten nur, wenn die Partie zu Ende ist.
+report-said = **Tisch { $table }, Zeile { $number }.** Schick diese Datei und ein, zwei Sätze (was ist passiert, was hattest du erwartet?) an die Person, die diesen Bot betreibt; wer diesen Server verwaltet, hat den Bot eingeladen oder kennt diese Person. Namen stehen nicht darin, verdeckte Karten nur, wenn die Partie zu Ende ist.
 
 ## Die eigenen Karten
 
@@ -589,7 +589,7 @@ help-more = **Mehr** am Tisch: Pause, Anstupsen, Aufgeben, gemeinsam Abbrechen, 
 help-cancel = **Abbrechen**: vor dem Start der Gastgeber, eine Partie alle am Tisch gemeinsam, immer wer den Server verwaltet: { $cancel }
 help-league = **Liga:** { $table } zeigt, wer wo steht, { $profile } Siege, Serien und Gegner, { $curve } deine Wertung, { $season } und { $hall } die Saisons. Nur du siehst es, bis du *Zeigen* drückst. Gewertet wird ab zwei Menschen, in derselben Runde drei Partien am Tag und zehn in der Woche.
 help-settings = **Einstellungen:** { $own } für Farben und Reihenfolge deiner Karten und für Text statt Bild, { $server } für alle hier (nur für Verwalter).
-help-data = **Deine Daten:** { $privacy } sagt, was gespeichert ist, { $export } gibt es dir, { $forget } löscht es.
+help-data = **Deine Daten:** { $privacy } sagt, was gespeichert ist, { $export } gibt es dir als Datei, { $forget } löscht es.
 help-saved = Jeder Zug ist gespeichert, bevor du ihn siehst: Auch nach einem Neustart geht es weiter.
 help-practice = **Zum Ausprobieren:** Eine *Probepartie* spielst du allein gegen Computer, mit einem Tipp zu jedem Zug; nur du siehst sie. Auch sonst hilft *Tipp*, solange kein anderer Mensch mitspielt.
 
@@ -612,14 +612,14 @@ news-rank = Platz { $rank } der Saison
 news-rank-moved = Platz { $rank } der Saison (vorher { $before })
 news-mark = (?) noch vorläufig: unter 10 Partien, oder gegen weniger als 3 verschiedene Menschen.
 news-achieved = { $seat } hat etwas erreicht: { $what }
-unrated-void = Die Partie ist für ungültig erklärt und wird nicht gewertet.
+unrated-void = Die Partie wurde für ungültig erklärt und wird nicht gewertet.
 unrated-training = Training: Mit nur einem Menschen wird die Partie nicht gewertet.
 unrated-casual = Nicht gewertet: Der Gastgeber wollte eine Partie ohne Wertung.
 unrated-came-late = Nicht gewertet: Jemand hat einen Platz erst während der Partie übernommen.
 unrated-first-deal = Nicht gewertet: Schon im ersten Spiel ist jemand gegangen.
 unrated-too-short = Nicht gewertet: Weniger als ein Viertel wurde von mindestens zwei Menschen gespielt.
-unrated-group-day = Nicht gewertet: In derselben Runde zählen drei Partien am Tag.
-unrated-group-week = Nicht gewertet: In derselben Runde zählen zehn Partien in der Woche.
+unrated-group-day = Nicht gewertet: In derselben Runde zählen höchstens drei Partien am Tag.
+unrated-group-week = Nicht gewertet: In derselben Runde zählen höchstens zehn Partien in der Woche.
 
 ## Was man erreichen kann
 
@@ -645,7 +645,7 @@ achievement-games-2 = Neugierig – zwei Spiele gespielt
 achievement-games-4 = Vielseitig – vier Spiele gespielt
 achievement-won-3 = Alleskönner – in drei Spielen gewonnen
 achievement-gain-40 = Sprung – 40 Punkte Wertung in einer Partie
-achievement-beat-schwer = Maschinenstürmer – vor einem schweren Computer
+achievement-beat-schwer = Maschinenstürmer – vor einem Computer der Stufe „schwer“
 achievement-days-7 = Eine Woche – an 7 Tagen gespielt
 achievement-days-30 = Ein Monat – an 30 Tagen gespielt
 achievement-reliable-50 = Verlässlich – 50 Partien, nie gegangen
@@ -737,7 +737,7 @@ curve-title = Wertung { $game }
 curve-about = nach jeder gewerteten Partie
 curve-empty = Von { $member } gibt es in { $game } hier noch keine gewertete Partie.
 hall-title = Ruhmeshalle
-hall-empty = Noch ist keine Saison zu Ende gegangen.
+hall-empty = Hier ist noch keine Saison mit gewerteten Partien zu Ende gegangen.
 hall-members = Dabei
 season-name = Saison { $quarter }/{ $year }
 season-name-numbered = Saison { $quarter }/{ $year } ({ $number })
@@ -775,7 +775,7 @@ command-data-forget-about = Alles löschen, was von dir gespeichert ist
 command-privacy = datenschutz
 command-privacy-about = Was gespeichert wird, wozu und wie lange
 privacy-title = Datenschutz
-privacy-about = Gespeichert werden Nummern, keine Namen: deine Discord-ID an den Plätzen deiner Partien, die Züge und Ergebnisse, deine Wertung, was du erreicht hast, und deine Einstellungen. So gehen Partien nach einem Neustart weiter, und die Tabellen stimmen. Nachrichten liest der Bot nicht. Das bleibt, bis du es löschst; verlässt der Bot einen Server, wird nach 30 Tagen alles von dort gelöscht.
+privacy-about = Gespeichert werden Nummern, keine Namen: deine Discord-ID an den Plätzen deiner Partien, die Züge und Ergebnisse, deine Wertung, was du erreicht hast, und deine Einstellungen. So gehen Partien nach einem Neustart weiter, und die Tabellen stimmen. Nachrichten liest der Bot nicht. Alles Gespeicherte bleibt, bis du es löschst; verlässt der Bot einen Server, wird nach 30 Tagen alles von dort gelöscht.
 privacy-who = Tabellen, Profile und beendete Partien können alle auf dem Server sehen, deine Karten in einer laufenden Partie nur du. Verwalter des Servers können die Liga als Datei mitnehmen; wer den Bot betreibt, hat die Datenbank und ihre Sicherungen.
 privacy-rights = Eine Kopie: { $export }. Löschen: { $forget }. Danach sind deine Plätze namenlos; Wertung und Einstellungen sind fort, die Tabellen der anderen bleiben. Dateien und Sicherungen, die jemand schon hat, erreicht der Bot nicht: Frag danach, wer ihn betreibt.
 data-export-is = Alles, was von dir gespeichert ist:

@@ -587,9 +587,9 @@ help-table = **The table** stands in the channel as a picture, *Table as text* s
 help-host = **The host** chooses the clock and whether the match is rated under *Set up table*, makes the table private and invites, gives it a thread of its own, removes a player or passes the role on.
 help-more = **More** at the table: pause, nudge, give up, call the match off together, take over the seat of a computer player. The record of a match: { $record }. If something went wrong: { $report }.
 help-cancel = **Cancelling**: the host before the start, everyone at the table together in a match, administrators always: { $cancel }
-help-league = **League:** { $table } shows who stands where, { $profile } wins, streaks and opponents, { $curve } your rating, { $season } and { $hall } the seasons. Only you see it until you press *Show everybody*. Rated are matches of two people or more; with the same people three a day and ten a week.
+help-league = **League:** { $table } shows who stands where, { $profile } wins, streaks and opponents, { $curve } your rating, { $season } and { $hall } the seasons. Only you see it until you press *Show everybody*. Matches of two people or more are rated; with the same people three a day and ten a week.
 help-settings = **Settings:** { $own } for colours and order of your cards and for text instead of pictures, { $server } for everybody here (managers only).
-help-data = **Your data:** { $privacy } says what is kept, { $export } gives it to you, { $forget } deletes it.
+help-data = **Your data:** { $privacy } says what is kept, { $export } gives it to you as a file, { $forget } deletes it.
 help-saved = Every move is saved before you see it: after a restart the match goes on.
 help-practice = **To try it out:** You play a *practice match* alone against computers, with a hint for every move; only you see it. Elsewhere *Hint* works too, as long as no other person is playing.
 
@@ -608,8 +608,8 @@ status-only-operator = Only whoever runs this bot can see that: the person or te
 ## Rating after a match
 
 news-rated = { $seat }: rating { $rating } ({ $change })
-news-rank = rank { $rank } of the season
-news-rank-moved = rank { $rank } of the season (before: { $before })
+news-rank = rank { $rank } in the season
+news-rank-moved = rank { $rank } in the season (before: { $before })
 news-mark = (?) still provisional: fewer than 10 matches, or against fewer than 3 different people.
 news-achieved = { $seat } has achieved something: { $what }
 unrated-void = The match has been declared void and is not rated.
@@ -618,8 +618,8 @@ unrated-casual = Not rated: the host wanted an unrated match.
 unrated-came-late = Not rated: somebody took a seat over during the match.
 unrated-first-deal = Not rated: somebody left in the first deal.
 unrated-too-short = Not rated: less than a quarter was played by at least two people.
-unrated-group-day = Not rated: three matches a day count among the same people.
-unrated-group-week = Not rated: ten matches a week count among the same people.
+unrated-group-day = Not rated: among the same people at most three matches a day count.
+unrated-group-week = Not rated: among the same people at most ten matches a week count.
 
 ## What can be achieved
 
@@ -645,7 +645,7 @@ achievement-games-2 = Curious – played two games
 achievement-games-4 = Versatile – played four games
 achievement-won-3 = All-rounder – won in three games
 achievement-gain-40 = Leap – 40 rating points in one match
-achievement-beat-schwer = Machine breaker – ahead of a hard computer
+achievement-beat-schwer = Machine breaker – ahead of a computer of the level “hard”
 achievement-days-7 = A week – played on 7 days
 achievement-days-30 = A month – played on 30 days
 achievement-reliable-50 = Reliable – 50 matches, never left
@@ -675,7 +675,7 @@ league-shown = Everybody in the channel can see it now.
 league-not-shown = I cannot show anything in this channel.
 league-period = { $name }
 league-of = { $game }
-league-moves = Arrows: places won or lost in the last 7 days.
+league-moves = Arrows: places gained or lost in the last 7 days.
 league-choose-game = Which game?
 league-choose-period = Which season, which month?
 league-newer = Newer …
@@ -706,7 +706,7 @@ profile-empty = No match finished yet that counts.
 profile-streak = Wins in a row
 profile-row = Streak
 profile-peak = Highest rating
-profile-reliability = Played out
+profile-reliability = Played to the end
 profile-games = Games
 profile-places = Places
 profile-place = { $place }.
@@ -726,7 +726,7 @@ profile-head-to-head =
     }.
 profile-never-met = You have not played a rated match against { $member } here yet.
 profile-only-own = Only the member can show this to the channel.
-profile-to-curve = Course of the rating
+profile-to-curve = How the rating went
 profile-to-profile = Profile
 profile-training =
     Training: { $matches ->
@@ -743,7 +743,7 @@ curve-title = Rating { $game }
 curve-about = after every rated match
 curve-empty = There is no rated match of { $game } by { $member } here yet.
 hall-title = Hall of fame
-hall-empty = No season has ended yet.
+hall-empty = No season with rated matches has ended here yet.
 hall-members = Players
 season-name = Season { $quarter }/{ $year }
 season-name-numbered = Season { $quarter }/{ $year } ({ $number })
@@ -768,26 +768,26 @@ season-none = No season is running; a new one begins with the next quarter.
 season-until = It ends { $end }; the next one begins by itself.
 season-leads = In the lead
 season-nobody = No rated match of this season has ended yet.
-season-listed = Listed is who has played 10 matches against at least 3 different people.
+season-listed = Whoever has played 10 matches against at least 3 different people is listed.
 
 ## Data
 
 command-data = data
-command-data-about = What the bot keeps of you
+command-data-about = What the bot keeps about you
 command-data-export = export
-command-data-export-about = All that is kept of you, as a file
+command-data-export-about = Everything that is kept about you, as a file
 command-data-forget = delete
-command-data-forget-about = Delete all that is kept of you
+command-data-forget-about = Delete everything that is kept about you
 command-privacy = privacy
 command-privacy-about = What is kept, what for and how long
 privacy-title = Privacy
-privacy-about = Numbers are kept, no names: your Discord id at the seats of your matches, the moves and results, your rating, what you have achieved, and your settings. So matches go on after a restart, and the tables are right. The bot reads no messages. It stays until you delete it; when the bot leaves a server, everything from there is deleted after 30 days.
-privacy-who = Everybody on the server can see tables, profiles and matches that have ended; your cards in a running match only you. The server’s administrators can take the league along as a file; whoever runs the bot has the database and its backups.
-privacy-rights = A copy: { $export }. Deletion: { $forget }. After that your seats are anonymous; rating and settings are gone, the tables of the others stay. The bot does not reach files and backups that somebody has already: ask whoever runs it.
-data-export-is = All that is kept of you:
+privacy-about = What is kept are numbers, not names: your Discord id at the seats of your matches, the moves and results, your rating, what you have achieved, and your settings. That is how matches go on after a restart and the tables are right. The bot reads no messages. Everything stays until you delete it; when the bot leaves a server, everything from there is deleted after 30 days.
+privacy-who = Everybody on the server can see tables, profiles and matches that have ended; only you can see your cards in a running match. The server’s administrators can export the league as a file; whoever runs the bot has the database and its backups.
+privacy-rights = A copy: { $export }. Deletion: { $forget }. After that your seats are anonymous; rating and settings are gone, the tables of the others stay. The bot cannot reach files and backups that somebody already has: ask whoever runs it.
+data-export-is = Everything that is kept about you:
 data-forget-sure = Do you really want to delete everything? Your rating, achievements and settings will be gone on all servers and will not come back.
 data-forget-button = Delete everything
-data-forgotten = Deleted. Nothing of you is kept any more.
+data-forgotten = Deleted. Nothing about you is kept any more.
 data-at-table = You still belong to open tables (number { $tables }). They must end first.
 
 ## Managing the league
@@ -795,7 +795,7 @@ data-at-table = You still belong to open tables (number { $tables }). They must 
 command-league-admin = manage
 command-league-admin-about = Declare a match void, open or close a season (administrators only)
 command-league-what = what
-command-league-what-about = What shall be done
+command-league-what-about = What to do
 command-league-void = Declare a match void
 command-league-unvoid = Rate a match again
 command-league-open = Begin a new season now
@@ -806,7 +806,7 @@ league-admin-only = Only administrators of the server may do that.
 league-admin-done = Done. Everything is computed anew.
 league-admin-nothing = Nothing has changed: it is so already, or there is no such match here.
 command-league-export = export
-command-league-export-about = Take this server’s league along as a file (administrators only)
+command-league-export-about = Export this server’s league as a file (administrators only)
 command-league-form = form
 command-league-form-about = CSV for spreadsheets, JSON for other programs
 command-league-form-json = JSON
@@ -816,6 +816,6 @@ league-export-is =
     { $matches ->
         [one] One match
        *[other] { $matches } matches
-    }, with changes of season and achievements; ratings and tables follow from them. It holds Discord ids: when somebody has his data deleted, take a new file and delete this one.
+    }, with changes of season and achievements; ratings and tables follow from them. It holds Discord ids: when somebody has their data deleted, take a new file and delete this one.
 league-export-empty = No match has come to its end on this server yet.
 league-export-too-large = The file is larger than Discord takes ({ $megabytes } MB). Whoever runs the bot can write it on the command line.
