@@ -32,6 +32,7 @@ class Threads:
         self._boards = boards
         self._tasks: set[asyncio.Task[None]] = set()
         self._door = asyncio.Lock()
+        self._opened: dict[TableId, set[MemberId]] = {}
 
     async def leave_word(self, before: Table, sentence: str) -> None:
         """Say in the message of a table that has moved where it is now."""
@@ -49,8 +50,12 @@ class Threads:
         if table.parent is None:
             return
         if table.is_open and table.is_private:
-            was_in = set[MemberId]() if _is_new(done) else _inside(done.before)
-            self._start(self._admit(table, was_in))
+            self._start(self._admit(table, self._was_in(done)))
+        elif table.is_open and not _is_new(done):
+            # Nobody has to leave a table that is opened to all; it may be private again.
+            self._opened[table.id] = _inside(done.before)
+        if not table.is_open:
+            self._opened.pop(table.id, None)
         if not table.is_open or (done.before is None and table.follows is not None):
             self._start(self._look_after(table))
 
@@ -75,6 +80,11 @@ class Threads:
             for member in sorted(set(was_in) - may_be_in):
                 await self._channels.let_out(table.place, member)
 
+    def _was_in(self, done: Done) -> set[MemberId]:
+        """Return who was let into the thread before."""
+        opened = self._opened.pop(done.table.id, set[MemberId]())
+        return opened if _is_new(done) else _inside(done.before)
+
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -87,7 +97,7 @@ class Threads:
 
 
 def _is_new(done: Done) -> bool:
-    """Say whether nobody was let into the thread before."""
+    """Say whether the thread was not that of a private table before."""
     before = done.before
     return before is None or before.place != done.table.place or not before.is_private
 

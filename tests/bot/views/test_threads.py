@@ -95,6 +95,18 @@ async def test_who_sits_at_a_private_table_or_is_invited_is_in_its_thread(corner
     assert corner.channels.inside == {ANNA, CEM}
 
 
+async def test_a_table_that_was_open_to_all_and_is_private_again_keeps_nobody_uninvited(
+    corner: Corner,
+):
+    await corner.change(None, PRIVATE)
+    opened = replace(PRIVATE, guests=None, revision=1)
+    await corner.change(PRIVATE, opened)
+    assert corner.channels.inside == {ANNA, BEN}
+    again = replace(PRIVATE, guests=(CEM,), revision=2)
+    await corner.change(opened, again)
+    assert corner.channels.inside == {ANNA, CEM}
+
+
 async def test_the_end_of_a_private_table_sends_nobody_out_of_its_thread(corner: Corner):
     await corner.change(None, PRIVATE)
     closed = replace(PRIVATE, status=Status.ABORTED, guests=(), revision=1)
