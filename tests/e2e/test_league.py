@@ -20,7 +20,7 @@ async def test_the_league_tells_of_a_match_and_is_shown_to_everybody_on_demand(
 ):
     assert "Noch keine Partie" in await asked(anna, "liga profil")
     assert "noch keine gewertete Partie" in await asked(anna, "liga verlauf")
-    assert "Noch ist keine Saison" in await asked(anna, "liga ruhmeshalle")
+    assert "noch keine Saison" in await asked(anna, "liga ruhmeshalle")
     await play_out(house, anna, ben)
     assert "Partien 1" in await asked(anna, "liga profil")
     assert "Wertung Rommé" in await asked(anna, "liga verlauf")
