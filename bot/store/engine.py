@@ -14,6 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.store.driver import BEGIN, connect
 
 BUSY_TIMEOUT_MS: Final = 1500
+WAIT_S: Final = 600
+"""How long a transaction waits for the one before it: importing the league of years with all of its
+records may take longer than the pool's own half a minute, and whoever plays then shall wait."""
 PRAGMAS: Final = (
     f"busy_timeout={BUSY_TIMEOUT_MS}",
     "journal_mode=WAL",
@@ -37,6 +40,7 @@ def make_engine(file: Path) -> AsyncEngine:
         async_creator=lambda: connect(file),
         pool_size=1,
         max_overflow=0,
+        pool_timeout=WAIT_S,
         pool_reset_on_return=None,  # every transaction is a `with`, a further rollback is a trip
         hide_parameters=True,
     )
