@@ -214,13 +214,19 @@ class _JsonText:
                 "A text in quotation marks must stand here.",
             )
         try:
-            text, self._at = self._strings.raw_decode(self._text, self._at)
+            text, end = self._strings.raw_decode(self._text, self._at)
+            str(text).encode()
         except json.JSONDecodeError as error:
             self._at = error.pos
             raise self._wrong(
                 f"Dieser Text ist kein JSON ({error.msg}).",
                 f"This text is not JSON ({error.msg}).",
             ) from None
+        except UnicodeEncodeError:  # JSON may spell what nobody can save or show
+            raise self._wrong(
+                "In diesem Text steht ein halbes Zeichen.", "This text has half of a character."
+            ) from None
+        self._at = end
         return str(text)
 
     def _takes(self, sign: str) -> bool:

@@ -81,6 +81,7 @@ WRONG_JSON = [
     ('"kind": "season"', '"kind": "league"', "Zeile 3, Spalte 1: Die erste Zeile muss"),
     ('"opens": true', '"opens": "ja"', "„ja“ ist als „opens“ weder 0 noch 1"),
     (f'"at": {NOVEMBER + 9}', f'"at": {NOVEMBER}', "Zeile 4, Spalte 1: Das steht schon weiter"),
+    ('"first-win"', '"\\ud800"', "Zeile 6, Spalte 50: In diesem Text steht ein halbes Zeichen."),
     ('"first-win"', '"first win"', "Zeile 6, Spalte 50: „first win“ ist als „name“ kein Text"),
     ('"member": "102"', '"member": "-1"', "keine ganze Zahl von 1 bis 9223372036854775807"),
     ('"member": "102", "name": "first-win"', '"member": "101", "name": "first-match"', "Zeile 6"),
