@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Period, Sums
 from bot.league.located import Form
@@ -154,10 +153,6 @@ class League(Protocol):
 
     async def rated_games(self, guild: int, member: int) -> Sequence[str]:
         """Return the games in which a member has a rating, the last played first."""
-        ...
-
-    async def played(self, guild: int, member: int, game: str | None = None) -> Sequence[Played]:
-        """Return every match of a member on a server, oldest first."""
         ...
 
     async def champions(self, guild: int, game: str, now: int) -> Sequence[Champions]:

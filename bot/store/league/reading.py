@@ -10,7 +10,6 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Kind, Period, Span, Strength, Sums
 from bot.league.ports import Champions, Course, MatchNews, SeatNews
@@ -20,7 +19,7 @@ from bot.league.seasons import Calendar, Season, week_of
 from bot.league.tables import LISTED_MATCHES, LISTED_OTHERS, Row, ranked
 from bot.store.league.careers import read_resume
 from bot.store.league.periods import read_gained, read_starts
-from bot.store.league.played import rating_of, read_course, read_played
+from bot.store.league.played import rating_of, read_course
 from bot.store.league.results import Scope, read_calendar
 from bot.store.league.schema import (
     achievements,
@@ -99,11 +98,6 @@ class LeagueBook:
                 .order_by(ratings.c.as_of.desc(), ratings.c.game)
             )
             return list(found.scalars())
-
-    async def played(self, guild: int, member: int, game: str | None = None) -> list[Played]:
-        """Return every match of a member on a server, oldest first."""
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(read_played, guild, member, game)
 
     async def champions(self, guild: int, game: str, now: int) -> list[Champions]:
         """Return who won the seasons that have ended, newest first."""

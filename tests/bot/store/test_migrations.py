@@ -16,6 +16,7 @@ from bot.session import Status, TableId
 from bot.store import Store
 from bot.store.migrate import MIGRATIONS, NEWEST
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, Parlour, done
+from tests.bot.store.league.histories import played_by
 
 SCRIPTS = ScriptDirectory(str(MIGRATIONS))
 EARLIER = [script.revision for script in SCRIPTS.walk_revisions()][:0:-1]
@@ -83,7 +84,7 @@ async def test_tables_of_every_earlier_version_go_on(
     ]
     assert (await later.play_out(loaded.tables[1])).status is Status.OVER
     done(await later.tables.join(later.click(ANNA), TableId(lobby.id)))
-    assert len(await again.book.played(7, BEN)) == 2
+    assert len(await played_by(again, 7, BEN)) == 2
     found = await later.tables.find(ended.id)
     assert found is not None
     assert found.status is Status.OVER

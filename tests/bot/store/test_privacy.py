@@ -17,6 +17,7 @@ from bot.session import Status
 from bot.store import Store, privacy
 from bot.store.schema import metadata
 from tests.bot.session.parlour import ANNA, BEN, PLACE, Parlour, done
+from tests.bot.store.league.histories import played_by
 
 MEMBER = 1_234_567_890_123_456_789
 
@@ -181,7 +182,7 @@ async def test_the_others_keep_their_ratings_also_when_all_is_built_anew(store: 
     assert rows(file, f"SELECT member, mu, sigma, matches FROM ratings {own}") == before
     await store.league.rebuild()
     assert rows(file, "SELECT * FROM ratings ORDER BY member") == after
-    table = await store.book.played(PLACE.guild, ANNA)
+    table = await played_by(store, PLACE.guild, ANNA)
     assert all(other != MEMBER for each in table for other, _ in each.others)
 
 
@@ -203,7 +204,7 @@ async def test_while_a_table_is_open_nothing_is_removed(store: Store):
     (table,) = parlour.tables.open_tables()
     assert await privacy.open_tables_of(store._engine, MEMBER) == [table.id]
     assert await privacy.forget_member(store._engine, MEMBER) == ()
-    assert len(await store.book.played(PLACE.guild, MEMBER)) == 3
+    assert len(await played_by(store, PLACE.guild, MEMBER)) == 3
 
 
 async def test_an_invitation_counts_as_well(store: Store):

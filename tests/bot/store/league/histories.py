@@ -8,7 +8,10 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, create_engine, select
 from sqlalchemy.pool import StaticPool
 
+from bot.league.career import Played
 from bot.league.results import MatchResult
+from bot.store import Store
+from bot.store.league.played import read_played
 from bot.store.league.schema import (
     departures,
     match_log,
@@ -23,6 +26,12 @@ from bot.store.schema import results, seats, tables
 
 GUILD: Final = 7
 PROJECTIONS: Final = (match_log, rating_log, ratings, season_rows, season_meetings)
+
+
+async def played_by(store: Store, guild: int, member: int, game: str | None = None) -> list[Played]:
+    """Return every match of a member on a server, oldest first."""
+    async with store._engine.connect() as connection:
+        return await connection.run_sync(read_played, guild, member, game)
 
 
 def memory() -> Engine:

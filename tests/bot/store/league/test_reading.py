@@ -11,7 +11,7 @@ from bot.league.tables import ranked
 from bot.store import Store
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER, match, seat
 from tests.bot.session.parlour import PLACE, Parlour
-from tests.bot.store.league.histories import GUILD, write_matches
+from tests.bot.store.league.histories import GUILD, played_by, write_matches
 
 EVER = Period(Kind.RATED, Span.EVER, 0)
 SEASON = Period(Kind.RATED, Span.SEASON, quarter_of(NOVEMBER)[0])
@@ -74,7 +74,7 @@ async def test_a_match_tells_changes_and_ranks_of_its_people(played: Store):
 
 
 async def test_a_member_finds_all_of_his_matches(played: Store):
-    found = await played.book.played(GUILD, ANNA, "toy")
+    found = await played_by(played, GUILD, ANNA, "toy")
     assert [(each.table, each.place, each.reason) for each in found] == [
         (1, 1, None),
         (2, 2, None),
@@ -83,7 +83,7 @@ async def test_a_member_finds_all_of_his_matches(played: Store):
     ]
     assert found[0].others == ((BEN, 2), (CEM, 3))
     assert found[2].levels == (("schwer", 2),)
-    assert len(await played.book.played(GUILD, ANNA)) == 5
+    assert len(await played_by(played, GUILD, ANNA)) == 5
 
 
 async def test_seasons_that_have_ended_have_champions(played: Store):
@@ -109,7 +109,7 @@ async def test_matches_of_the_same_people_are_counted(played: Store):
 async def test_the_sheet_of_a_match_that_was_played_is_kept(store: Store):
     parlour = Parlour(store)
     await parlour.play_out(await parlour.match(ANNA, BEN))
-    (own,) = await store.book.played(PLACE.guild, ANNA)
+    (own,) = await played_by(store, PLACE.guild, ANNA)
     assert own.sheet
     assert "first-match" in await store.book.achieved(PLACE.guild, ANNA)
     news = await store.book.news(1)

@@ -13,6 +13,7 @@ from bot.store import Store
 from games.core.record import Match, replay
 from games.registry import newest_games
 from tests.bot.session.parlour import Parlour
+from tests.bot.store.league.histories import played_by
 from tests.laws.positions import knowledge
 
 GUILD = 7
@@ -66,5 +67,5 @@ async def test_a_match_of_every_game_comes_with_its_record(slug: str, store: Sto
     taken = await store.league.export(GUILD, Form.JSON, with_records=True)
     again = await store.league.bring(taken.content.encode(), Form.JSON)
     assert (again.matches, again.known) == (0, 1)
-    (played,) = await store.book.played(GUILD, 101)
+    (played,) = await played_by(store, GUILD, 101)
     assert played.sheet == found.match.sheet
