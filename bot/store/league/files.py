@@ -32,11 +32,20 @@ async def export_file(league: LeagueKeeper, guild: int, target: Path) -> Written
         target: an absolute path that ends in .json or .csv; must not exist yet.
 
     Raises:
-        CannotRun: there is nothing to write, or it cannot be written; nothing is left behind.
+        CannotRun: there is nothing to write, or it cannot be read or written; nothing is left
+            behind.
     """
     form = _form_of(target)
-    exported = await league.export(guild, form, with_records=True)
-    if not exported.matches:
+    try:
+        exported = await league.export(guild, form, with_records=True)
+    except OverflowError:  # more than the 63 bits of an id
+        exported = None
+    except DISK_FAILURES as error:
+        raise _failed(
+            f"Die Datenbank lässt sich nicht lesen ({type(error).__name__}).",
+            f"The database cannot be read ({type(error).__name__}).",
+        ) from error
+    if exported is None or not exported.matches:
         raise _failed(
             f"Vom Server {guild} ist keine beendete Partie gespeichert.",
             f"No match of the server {guild} that has ended is kept.",

@@ -39,8 +39,9 @@ async def test_a_league_is_written_for_its_owner_alone_and_read_again(store: Sto
 
 
 async def test_what_cannot_be_written_or_read_is_a_sentence(store: Store, tmp_path: Path):
-    with pytest.raises(CannotRun, match="No match of the server 8"):
-        await export_file(store.league, 8, tmp_path / "league.json")
+    for guild in (8, 2**64):
+        with pytest.raises(CannotRun, match=f"No match of the server {guild}"):
+            await export_file(store.league, guild, tmp_path / "league.json")
     with pytest.raises(CannotRun, match=r"must end in \.json or \.csv"):
         await export_file(store.league, 8, tmp_path / "league.xlsx")
     with pytest.raises(CannotRun, match="cannot be read: No such file"):
@@ -51,9 +52,11 @@ async def test_what_cannot_be_written_or_read_is_a_sentence(store: Store, tmp_pa
     assert "Zeile 2, Spalte 2" in caught.value.text("de")
 
 
-async def test_a_database_that_takes_nothing_is_a_sentence(store: Store, tmp_path: Path):
+async def test_a_database_that_gives_or_takes_nothing_is_a_sentence(store: Store, tmp_path: Path):
     file = write(tmp_path / "league.csv", "kind,version,guild\nleague,1,7\n")
     assert (await import_file(store.league, file)).matches == 0
     await store.close()
+    with pytest.raises(CannotRun, match="The database cannot be read"):
+        await export_file(store.league, 7, tmp_path / "taken.csv")
     with pytest.raises(CannotRun, match=r"cannot be saved .*Nothing is changed"):
         await import_file(store.league, file)
