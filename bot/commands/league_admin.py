@@ -85,6 +85,8 @@ async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Vo
     what, number = options.get(german(WHAT), ""), options.get(german(NUMBER), "0")
     guild, now = reply.interaction.guild_id or 0, desk.now()
     table = int(number) if number.isdecimal() else 0
+    # A large league takes seconds, more than Discord waits.
+    await reply.show_private(sentence(voice("league-admin-working")))
     is_changed = False
     if what in {"void", "unvoid"}:
         is_changed = await desk.office.void(guild, table, now, is_void=what == "void")

@@ -797,6 +797,7 @@ command-league-close = Saison jetzt beenden
 command-league-number = partie
 command-league-number-about = Nummer der Partie; sie steht in deren Protokoll
 league-admin-only = Das dürfen nur Verwalter des Servers.
+league-admin-working = Die Liga wird neu berechnet …
 league-admin-done = Erledigt. Alles ist neu berechnet.
 league-admin-nothing = Es hat sich nichts geändert: Das ist schon so, oder diese Partie gibt es hier nicht.
 command-league-export = export

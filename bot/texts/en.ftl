@@ -803,6 +803,7 @@ command-league-close = End the season now
 command-league-number = match
 command-league-number-about = Number of the match; its record has it
 league-admin-only = Only administrators of the server may do that.
+league-admin-working = The league is being computed anew …
 league-admin-done = Done. Everything is computed anew.
 league-admin-nothing = Nothing has changed: it is so already, or there is no such match here.
 command-league-export = export

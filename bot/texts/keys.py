@@ -600,6 +600,7 @@ Key = Literal[
     "command-league-number",
     "command-league-number-about",
     "league-admin-only",
+    "league-admin-working",
     "league-admin-done",
     "league-admin-nothing",
     "command-league-export",

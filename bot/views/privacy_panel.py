@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Final
 
@@ -35,7 +36,8 @@ async def show_privacy(desk: Desk, reply: Reply, voice: Voice) -> None:
 async def show_export(privacy: Privacy, reply: Reply, voice: Voice) -> None:
     """Answer with a file of all that is kept of the member."""
     kept = await privacy.export_of(reply.interaction.user.id)
-    content = json.dumps(kept, ensure_ascii=False, indent=1)
+    # Thousands of rows would hold up the loop for a second.
+    content = await asyncio.to_thread(json.dumps, kept, ensure_ascii=False, indent=1)
     file = TextFile("stammtisch.json", content)
     await reply.show_private(PrivateScreen([text(voice("data-export-is")), file.card()], [file]))
 
@@ -52,6 +54,8 @@ async def forget(desk: Desk, reply: Reply, voice: Voice) -> None:
     """Remove the member's data, as he has confirmed."""
     if await _is_at_table(desk.privacy, reply, voice):
         return
+    if reply.is_on_private:  # a long history takes seconds, more than Discord waits
+        await reply.acknowledge()
     touched = await desk.privacy.forget_member(reply.interaction.user.id)
     desk.preferences.forget(reply.interaction.user.id)
     desk.tables.forget([TableId(table) for table in touched])
