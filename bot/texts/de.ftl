@@ -292,8 +292,8 @@ thread-failed = Discord hat den Thread nicht angelegt; der Tisch bleibt hier.
 
 table-title = { $game }
 table-until = { $seats }: Die Bedenkzeit endet { $time }.
-table-paused = Pause: Weiter geht es { $time }.
-table-paused-by = Pause von { $seat }: Weiter geht es { $time }.
+table-paused = Pause: Ende { $time }.
+table-paused-by = Pause von { $seat }: Ende { $time }.
 mention-due = { $member }, du bist am Zug ({ $game }).
 mention-button = Zu den Karten
 table-over-title = { $game }: die Partie ist zu Ende

@@ -292,8 +292,8 @@ thread-failed = Discord did not start the thread; the table stays here.
 
 table-title = { $game }
 table-until = { $seats }: time is up { $time }.
-table-paused = Paused: play continues { $time }.
-table-paused-by = Paused by { $seat }: play continues { $time }.
+table-paused = Paused – end: { $time }.
+table-paused-by = Paused by { $seat } – end: { $time }.
 mention-due = { $member }, it is your turn ({ $game }).
 mention-button = To the cards
 table-over-title = { $game }: the match is over

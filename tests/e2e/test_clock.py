@@ -189,7 +189,7 @@ async def test_a_pause_is_shown_with_its_end(house: House, anna: Member):
     table = await house.table_now()
     assert house.bot is not None
     await house.bot.desk.tables.pause(Click(1, int(ANNA)), table.id)
-    said = f"Pause von <@{ANNA}>: Weiter geht es <t:"
+    said = f"Pause von <@{ANNA}>: Ende <t:"
     shown = await anna.wait_for_message(lambda m: said in text_of(m))
     assert end_of_turn(shown)  # and how long the turn then lasts
     assert not shown["ephemeral"]
