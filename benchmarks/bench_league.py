@@ -1,7 +1,7 @@
-"""Rows W3 and W4: what the league costs with 100,000 matches in the file.
+"""Rows W3 and W4: what queries of the league cost with 100,000 matches in the file, and a rebuild.
 
-It takes many minutes to write them, so only by name or with ``--whole``. Queries are those that
-clicks and the end of a match make, of whoever has played most; time is the processor's.
+W3 takes many minutes to write them, so it runs only by name or with ``--whole``. Queries are those
+that clicks and the end of a match make, of whoever has played most; time is the processor's.
 """
 
 from __future__ import annotations
