@@ -112,6 +112,10 @@ class Files:
         self._shown: dict[Snowflake, tuple[str, bytes]] = {}
         self._orphans: OrderedDict[Snowflake, tuple[str, bytes]] = OrderedDict()
 
+    def contents(self) -> list[bytes]:
+        """Return the bytes of every file that is still kept, shown by a message or not."""
+        return [content for kept in (self._shown, self._orphans) for _, content in kept.values()]
+
     def put(self, attachment_id: Snowflake, filename: str, content: bytes) -> None:
         """Keep a file that a message shows."""
         self._shown[attachment_id] = (filename, content)

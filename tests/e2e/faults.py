@@ -27,14 +27,16 @@ class Watch:
 
 
 @asynccontextmanager
-async def house_with_watch(file: Path) -> AsyncIterator[tuple[House, Watch]]:
-    """Open a house in which the bot's time can be put forward."""
+async def house_with_watch(
+    file: Path, *, time_runs: bool = False
+) -> AsyncIterator[tuple[House, Watch]]:
+    """Open a house in which the bot's time can be put forward; `time_runs`: see `House.open`."""
     watch = Watch()
 
     def change(house: House) -> None:
         house.ports = replace(house.ports, clock=Clock(watch, hurried))
 
-    async with House.open(file, change) as house:
+    async with House.open(file, change, time_runs=time_runs) as house:
         yield house, watch
 
 

@@ -148,6 +148,10 @@ class House:
             assert response.status == 200
             return await response.read()
 
+    def uploads(self) -> list[bytes]:
+        """Return every file that the bot has sent."""
+        return self.playground.core.files.contents()
+
     def requests(self) -> list[Json]:
         """Return what the bot asked of Discord, oldest first."""
         entries = self.playground.transcript.entries
@@ -170,16 +174,20 @@ class House:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, file: Path, change: Callable[[Self], object] = lambda house: None
+        cls,
+        file: Path,
+        change: Callable[[Self], object] = lambda house: None,
+        *,
+        time_runs: bool = False,
     ) -> AsyncIterator[Self]:
         """Open a house with a running bot; all that was sent is judged at the end.
 
-        Discord's time stands still until a test moves it: no busy machine is too slow to answer.
+        Discord's time stands still until a test moves it, so that no busy machine is too slow to
+        answer; with `time_runs` a click whose answer is lost fails after three seconds.
         """
         put_empty_database(file)
-        running = await server.start(
-            port=0, clock=DiscordClock(running=False), limits_enforced=False
-        )
+        clock = DiscordClock(running=time_runs)
+        running = await server.start(port=0, clock=clock, limits_enforced=False)
         async with aiohttp.ClientSession() as http:
             house = cls(running, http, file)
             change(house)

@@ -5,12 +5,15 @@ named, and every picture's bytes, with what the audience's own view held at that
 """
 
 import hashlib
+import io
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
+
+from PIL import Image
 
 from bot.errors import Language
 from bot.session import Computer, Rules, Table
@@ -121,7 +124,11 @@ def sent_messages(entries: Iterable[Json]) -> Iterator[Sent]:
 
 
 def leaks(
-    entries: Iterable[Json], states: States, log: str = "", texts: Iterable[str] = ()
+    entries: Iterable[Json],
+    states: States,
+    log: str = "",
+    texts: Iterable[str] = (),
+    uploads: Iterable[bytes] = (),
 ) -> list[str]:
     """Return everything in a transcript or log that its audience's view did not hold.
 
@@ -130,16 +137,16 @@ def leaks(
         states: every state of every table.
         log: all lines that were logged.
         texts: every text file that was sent.
+        uploads: files that were sent. A picture among them may be packed otherwise than a drawing
+            from nothing: of it the pixels are compared, of all others the bytes.
     """
-    written = {_digest(text.encode()): text for text in texts}
-    found = [
-        problem for sent in sent_messages(entries) for problem in _judge(sent, states, written)
-    ]
+    files = {_digest(each): each for each in (*(text.encode() for text in texts), *uploads)}
+    found = [problem for sent in sent_messages(entries) for problem in _judge(sent, states, files)]
     found += [f"log: {sorted(cards_in(line))}" for line in log.splitlines() if cards_in(line)]
     return found
 
 
-def _judge(sent: Sent, states: States, texts: Mapping[str, str]) -> Iterator[str]:
+def _judge(sent: Sent, states: States, files: Mapping[str, bytes]) -> Iterator[str]:
     at = f"{sent.entry} ({'private' if sent.member else 'public'})"
     table = _state_of(sent, states)
     allowed = _allowed(sent, table, states)
@@ -147,15 +154,20 @@ def _judge(sent: Sent, states: States, texts: Mapping[str, str]) -> Iterator[str
         yield f"{at}: {card} is named"
     for file in sent.files:
         if number := _RECORD.fullmatch(file["filename"]):
-            text = texts.get(file["sha256"])
-            if text is None or sent.member is None:
+            content = files.get(file["sha256"])
+            if content is None or sent.member is None:
                 yield f"{at}: a record that is not private, or that nobody has read"
-            elif hidden := cards_in(text) - _in_record(int(number[1]), text, states):
+            elif hidden := cards_in(content.decode()) - _in_record(
+                int(number[1]), content.decode(), states
+            ):
                 yield f"{at}: the record names {sorted(hidden)}"
             continue
         if not _NAME.fullmatch(file["filename"]):
             yield f"{at}: the file name says something"
-        if file["sha256"] not in _expected(sent, table, states):
+        expected = _expected(sent, table, states)
+        if file["sha256"] not in map(_digest, expected) and not _is_drawn(
+            files.get(file["sha256"]), expected
+        ):
             yield f"{at}: the picture is not the one of this view"
 
 
@@ -171,13 +183,13 @@ def _in_record(number: int, text: str, states: States) -> set[str]:
     return {card for each in seen for card in _known(each, None)}
 
 
-def _expected(sent: Sent, table: Table | None, states: States) -> set[str]:
-    """Return the digests of all pictures that may stand in a message."""
+def _expected(sent: Sent, table: Table | None, states: States) -> set[bytes]:
+    """Return all pictures that may stand in a message."""
     if table is not None:
-        digests = {_of_view(sent, table)}
+        drawn = {_of_view(sent, table)}
         if table.is_practice:  # shown in one private message with the hand
-            digests.add(_of_view(replace(sent, member=None), table))
-        return digests if sent.member else digests | {_of_scores(table, table.language)}
+            drawn.add(_of_view(replace(sent, member=None), table))
+        return drawn if sent.member else drawn | {_of_scores(table, table.language)}
     if sent.member is None:
         numbers = {click.table for click in sent.ids()}
         return {_of_lobby(each) for each in _lobbies(states) if each.id in numbers}
@@ -218,7 +230,7 @@ def _allowed(sent: Sent, table: Table | None, states: States) -> set[str]:
     return known | {card for each in played for card in _in_rules(each)}
 
 
-def _of_rules(states: States, member: str) -> set[str]:
+def _of_rules(states: States, member: str) -> set[bytes]:
     """Return the digests of the examples in the rules that a member may read."""
     person = world.person(member)
     language = language_of(person.locale if person else None, "de")
@@ -233,12 +245,12 @@ def _of_rules(states: States, member: str) -> set[str]:
 @cache
 def _examples_of(
     slug: str, options: tuple[tuple[str, str], ...], language: Language
-) -> frozenset[str]:
+) -> frozenset[bytes]:
     rules = Rules(slug, find_game(slug).spec.rules_version, dict(options))
     first = rules_page(rules, _voice(language))
     pages = [rules_page(rules, _voice(language), number) for number in range(first.pages)]
     shown = [page.examples for page in pages if page.examples]
-    return frozenset(_digest(draw_examples(each, Look(language=language))) for each in shown)
+    return frozenset(draw_examples(each, Look(language=language)) for each in shown)
 
 
 def _in_rules(table: Table) -> set[str]:
@@ -310,20 +322,20 @@ def _has_scores(table: Table) -> bool:
     return table.match is not None and bool(table.match.sheet)
 
 
-def _of_scores(table: Table, language: Language) -> str:
-    """Return the digest of the score sheet, which is everybody's."""
+def _of_scores(table: Table, language: Language) -> bytes:
+    """Return the score sheet, which is everybody's."""
     assert table.match is not None
     return _drawn_scores(score_scene(table.match), _portraits(table), language)
 
 
 @cache
-def _drawn_scores(scene: ScoreScene, people: tuple[Person, ...], language: Language) -> str:
+def _drawn_scores(scene: ScoreScene, people: tuple[Person, ...], language: Language) -> bytes:
     words = _voice(language).named(lambda seat: clean_name(people[seat].name)).say
-    return _digest(draw_scores(scene, people, Look(language=language), words))
+    return draw_scores(scene, people, Look(language=language), words)
 
 
-def _of_lobby(table: Table) -> str:
-    """Return the digest of a lobby's card."""
+def _of_lobby(table: Table) -> bytes:
+    """Return a lobby's card."""
     names = Names(_unknown)
     for member in table.people:
         names.learn(table.place.guild, member, _display_name(str(member)))
@@ -334,23 +346,23 @@ def _of_lobby(table: Table) -> str:
 
 
 @cache
-def _drawn_lobby(scene: LobbyScene, language: Language) -> str:
-    return _digest(draw_lobby(scene, Look(language=language), _voice(language).say))
+def _drawn_lobby(scene: LobbyScene, language: Language) -> bytes:
+    return draw_lobby(scene, Look(language=language), _voice(language).say)
 
 
 async def _unknown(guild: int, member: int) -> str | None:
     raise AssertionError("all names are known")
 
 
-def _of_view(sent: Sent, table: Table) -> str:
-    """Return the digest of the picture of the table, or of the hand that this audience may see."""
+def _of_view(sent: Sent, table: Table) -> bytes:
+    """Return the picture of the table, or of the hand that this audience may see."""
     match = table.match
     assert match is not None
     if sent.member is None:
         look = Look(language=table.language)
         scene, people = match.scene(None).table, _portraits(table)
         words = _voice(table.language).named(lambda seat: clean_name(people[seat].name)).say
-        return _digest(draw_table(scene, people, look, words))
+        return draw_table(scene, people, look, words)
     seat = table.seat_of(int(sent.member))
     assert seat is not None
     chosen = next(
@@ -359,7 +371,7 @@ def _of_view(sent: Sent, table: Table) -> str:
     person = world.person(sent.member)
     language = language_of(person.locale if person else None, "de")
     scene = Hand(table, match, seat, chosen).scene
-    return _digest(draw_hand(scene, Look(language=language), _voice(language).say))
+    return draw_hand(scene, Look(language=language), _voice(language).say)
 
 
 def _portraits(table: Table) -> tuple[Person, ...]:
@@ -379,8 +391,19 @@ def _display_name(member: str) -> str:
     return person.nick or person.name
 
 
-def _digest(png: bytes) -> str:
-    return hashlib.sha256(png).hexdigest()
+def _is_drawn(content: bytes | None, expected: Iterable[bytes]) -> bool:
+    if content is None or not content.startswith(b"\x89PNG"):
+        return False
+    return _pixels(content) in map(_pixels, expected)
+
+
+def _pixels(png: bytes) -> tuple[tuple[int, int], bytes]:
+    with Image.open(io.BytesIO(png)) as picture:
+        return picture.size, picture.convert("RGB").tobytes()
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _voice(language: Language) -> Voice:

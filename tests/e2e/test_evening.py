@@ -22,7 +22,8 @@ async def an_evening(
 ) -> Evening:
     monkeypatch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: 0.02)
     monkeypatch.setattr(discord.Client, "before_identify_hook", no_pause)
-    async with house_with_watch(folder / "tables.sqlite") as (house, watch):
+    file = folder / "tables.sqlite"
+    async with house_with_watch(file, time_runs=True) as (house, watch):
         anna = await house.member(MEMBERS[7])
         thread = await start_thread(house, anna, "Nebentisch")
         evening = Evening(house, watch, seed=troubles)

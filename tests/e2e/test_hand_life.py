@@ -1,5 +1,6 @@
 """The private hand over time: it follows as long as its token lives, and calls lead to it."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -195,8 +196,12 @@ async def test_a_thought_that_takes_long_is_acknowledged_and_said_then(
 async def test_a_thought_that_takes_too_long_is_given_up_with_a_sentence(
     house: House, anna: Member, monkeypatch: pytest.MonkeyPatch
 ):
+    async def thinks_too_long(*_: object) -> None:
+        await asyncio.sleep(0.1)
+
     monkeypatch.setattr(tips, "ANSWER_S", 0.0)
     monkeypatch.setattr(tips, "WAIT_S", 0.0)
+    monkeypatch.setattr(tips, "_asked", thinks_too_long)
     player, _ = await alone_and_due(house, anna)
     await anna.click(player.hand, "Tipp")
     await anna.wait(lambda: "fällt dem Computerspieler nichts ein" in text_of(player.hand))

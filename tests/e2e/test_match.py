@@ -107,7 +107,8 @@ async def test_a_whole_match_every_button_pressed_nothing_leaked_and_every_leak_
     await anna.wait_for_message(lambda m: has(m, "Starten") and m["id"] != over["id"])
     entries = house.playground.transcript.entries
     assert verbs_sent(entries) - verbs_clicked(entries) == PRESSED_ELSEWHERE
-    assert leaks(entries, house.matches, log_lines.getvalue(), texts) == []
+    said = log_lines.getvalue()
+    assert leaks(entries, house.matches, said, texts, house.uploads()) == []
     for plant in (_in_text, _in_alt, _in_id, _in_file_name, _in_picture):
         planted = plant(copy.deepcopy(entries), house.matches)
         assert leaks(planted, house.matches, texts=texts), plant.__name__

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import io
 import json
 import os
 import re
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+from PIL import Image
 
 from tests.messages import Json, Refused, components, find, has
 from tests.people import Member, Unanswered
@@ -205,7 +207,7 @@ class House:
                 await asyncio.sleep(0)
 
     async def _comparable(self, message: Json) -> Json:
-        """Return the components with each picture's bytes in the place of its address.
+        """Return the components with a digest of each picture's pixels in the place of its address.
 
         When a turn ends is left out: the time in which no bot was there is given back.
         """
@@ -220,7 +222,8 @@ class House:
             return value
         if "url" in value:
             async with self._session.get(value["url"]) as response:
-                return hashlib.sha256(await response.read()).hexdigest()
+                with Image.open(io.BytesIO(await response.read())) as picture:
+                    return hashlib.sha256(picture.convert("RGB").tobytes()).hexdigest()
         return {key: await self._with_pictures(each) for key, each in value.items()}
 
 
