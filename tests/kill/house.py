@@ -173,12 +173,15 @@ class House:
     async def everybody_plays(self) -> None:
         """Let all three click without a pause, each move twice and some delivered twice."""
         await self._session.post(f"{self._base}/control/faults", json=DOUBLED)
-        await asyncio.gather(*map(self._plays_on, self.members))
+        # As a group: if one of them fails, no other plays on.
+        async with asyncio.TaskGroup() as group:
+            for member in self.members:
+                group.create_task(self._plays_on(member))
 
     async def _plays_on(self, member: Member) -> None:
         while True:
             # The message may be redrawn between the look and the click: then look again.
-            with suppress(Refused):
+            with suppress(Refused, Unanswered):
                 hand = await self._own_hand(member)
                 if _is_due(hand):
                     await self._move(member, hand, presses=2)

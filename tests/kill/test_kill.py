@@ -101,6 +101,7 @@ async def kill_before_the_save(house: House, before: Shown) -> Shown:
     click = asyncio.create_task(house.press_into_the_void())
     await house.bot_has_ended()
     click.cancel()
+    await asyncio.gather(click, return_exceptions=True)
     shown = await restart(house, "after-save")
     assert shown == before
     return shown
@@ -110,6 +111,7 @@ async def kill_between_save_and_answer(house: House, before: Shown) -> Shown:
     click = asyncio.create_task(house.press_into_the_void())
     await house.bot_has_ended()
     click.cancel()
+    await asyncio.gather(click, return_exceptions=True)
     shown = await restart(house)
     assert shown.number == before.number + 1
     assert shown != before
@@ -123,6 +125,9 @@ async def kill_at_a_random_instant(house: House, before: Shown, chance: Random) 
     assert not evening.done()  # somebody is clicking at the instant of the kill
     await house.kill_bot()
     evening.cancel()
+    await asyncio.gather(
+        evening, return_exceptions=True
+    )  # nobody of them may go on after the restart
     shown = await restart(house)
     assert shown.number >= before.number + 2
     return shown
