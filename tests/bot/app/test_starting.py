@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import Ports, build_client, run
 from bot.app.starting import Starting
-from bot.backoff import DAY_S, LASTING_S
+from bot.backoff import DAY_S, FIRST_S, LASTING_S
 from bot.settings import Secret, Settings
 from bot.store import Store
 from bot.views.clock import Clock
@@ -18,7 +18,7 @@ from tests import emoji_art
 
 
 class Time:
-    """Sleeps at once, but for the time after which a start has lasted, which it waits for."""
+    """Lets waits before a start pass at once, and waits for the time after which one has lasted."""
 
     def __init__(self) -> None:
         self.slept: list[float] = []
@@ -28,6 +28,8 @@ class Time:
     async def sleep(self, seconds: float) -> None:
         if seconds == LASTING_S:
             await self.has_lasted.wait()
+        elif seconds < FIRST_S:
+            await asyncio.sleep(seconds)  # the clock of the tables, which else would never rest
         else:
             self.slept.append(seconds)
 
