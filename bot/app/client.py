@@ -130,7 +130,7 @@ class StammtischClient(WatchfulClient):
             servers=len(self.guilds),
             lobbies=count(tables, Status.LOBBY),
             matches=count(tables, Status.RUNNING),
-            database_bytes=self._settings.database.stat().st_size,
+            database_bytes=0 if self._store is None else self._store.size(),
         )
 
     async def setup_hook(self) -> None:

@@ -98,6 +98,11 @@ class Store:
         await close_engine(self._engine)
         self._lock.release()
 
+    def size(self) -> int:
+        """Return the bytes of the database, with what waits beside the file to be taken in."""
+        log = self._file.with_name(f"{self._file.name}-wal")
+        return sum(file.stat().st_size for file in (self._file, log) if file.exists())
+
     async def backup(self, target: Path) -> int:
         """Copy the whole database into a new file, and return its bytes (raises `CannotRun`)."""
         async with self._copying:

@@ -22,7 +22,7 @@ class Figures:
         latency_ms: of the gateway's last heartbeat; ``None`` before the first.
         servers: on which it is.
         lobbies, matches: open tables.
-        database_bytes: of the file, without what still waits beside it.
+        database_bytes: of the file, and of what still waits beside it.
     """
 
     up_s: int

@@ -379,3 +379,9 @@ async def fill(parlour: Parlour, store: Store, file: Path) -> None:
 async def make_room(store: Store) -> None:
     async with store._engine.connect() as connection:
         await connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+
+
+async def test_its_size_counts_what_waits_beside_the_file(store: Store):
+    before = store.size()
+    await Parlour(store).lobby(ANNA)
+    assert store.size() > before
