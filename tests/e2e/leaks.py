@@ -1,11 +1,10 @@
 """Finds hidden cards in whatever left the bot: texts, ids, alt texts, file names, pictures, log.
 
 It knows nothing of how messages are made: it reads a transcript and compares every card that is
-named, and every picture's bytes, with what the audience's own view held at that number.
+named, and every picture, with what the audience's own view held at that number.
 """
 
 import hashlib
-import io
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,28 +12,28 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from PIL import Image
-
-from bot.errors import Language
-from bot.session import Computer, Rules, Table
-from bot.texts import Texts, Voice, language_of
+from bot.session import Table
+from bot.texts import language_of
 from bot.views.hand import Hand
 from bot.views.ids import ClickId, Verb, WrongId
-from bot.views.lobby import lobby_scene
-from bot.views.people import Names, People
-from bot.views.rules import rules_page
-from bot.views.scores import score_scene
-from cards_art.boards.scenes import LobbyScene, ScoreScene
-from cards_art.look import Look, Person
+from cards_art.look import Look
 from cards_art.names import clean_name
-from cards_art.render import draw_examples, draw_hand, draw_lobby, draw_scores, draw_table
+from cards_art.render import draw_hand, draw_table
 from games.core import record
 from games.core.rules_text import LANGUAGES as RULES
 from games.core.rules_text import rules_text
 from games.core.scene import Face, Fact, Scene, TrickPlay
 from games.core.text import CardValue, Text
-from games.registry import find_game, newest_games
+from games.registry import find_game
 from playground import world
+from tests.e2e.drawn_anew import (
+    examples_of,
+    is_drawn,
+    lobby_of_table,
+    portraits,
+    scores_of,
+    voice_in,
+)
 
 Json = dict[str, Any]
 States = Mapping[tuple[int, int], Table]
@@ -165,7 +164,7 @@ def _judge(sent: Sent, states: States, files: Mapping[str, bytes]) -> Iterator[s
         if not _NAME.fullmatch(file["filename"]):
             yield f"{at}: the file name says something"
         expected = _expected(sent, table, states)
-        if file["sha256"] not in map(_digest, expected) and not _is_drawn(
+        if file["sha256"] not in map(_digest, expected) and not is_drawn(
             files.get(file["sha256"]), expected
         ):
             yield f"{at}: the picture is not the one of this view"
@@ -189,13 +188,13 @@ def _expected(sent: Sent, table: Table | None, states: States) -> set[bytes]:
         drawn = {_of_view(sent, table)}
         if table.is_practice:  # shown in one private message with the hand
             drawn.add(_of_view(replace(sent, member=None), table))
-        return drawn if sent.member else drawn | {_of_scores(table, table.language)}
+        return drawn if sent.member else drawn | {scores_of(table, table.language)}
     if sent.member is None:
         numbers = {click.table for click in sent.ids()}
-        return {_of_lobby(each) for each in _lobbies(states) if each.id in numbers}
+        return {lobby_of_table(each) for each in _lobbies(states) if each.id in numbers}
     person = world.person(sent.member)
     language = language_of(person.locale if person else None, "de")
-    scores = {_of_scores(each, language) for each in _matches(states) if _has_scores(each)}
+    scores = {scores_of(each, language) for each in _matches(states) if _has_scores(each)}
     over = [each for each in _matches(states) if each.is_practice and not each.is_open]
     last = {_of_view(replace(sent, member=None), each) for each in over}
     return scores | last | _of_rules(states, sent.member)
@@ -231,26 +230,15 @@ def _allowed(sent: Sent, table: Table | None, states: States) -> set[str]:
 
 
 def _of_rules(states: States, member: str) -> set[bytes]:
-    """Return the digests of the examples in the rules that a member may read."""
+    """Return the pictures of examples in the rules that a member may read."""
     person = world.person(member)
     language = language_of(person.locale if person else None, "de")
     return {
-        digest
+        drawn
         for each in _matches(states)
         for options in ((), tuple(each.rules.options.items()))
-        for digest in _examples_of(each.rules.slug, options, language)
+        for drawn in examples_of(each.rules.slug, options, language)
     }
-
-
-@cache
-def _examples_of(
-    slug: str, options: tuple[tuple[str, str], ...], language: Language
-) -> frozenset[bytes]:
-    rules = Rules(slug, find_game(slug).spec.rules_version, dict(options))
-    first = rules_page(rules, _voice(language))
-    pages = [rules_page(rules, _voice(language), number) for number in range(first.pages)]
-    shown = [page.examples for page in pages if page.examples]
-    return frozenset(draw_examples(each, Look(language=language)) for each in shown)
 
 
 def _in_rules(table: Table) -> set[str]:
@@ -322,46 +310,14 @@ def _has_scores(table: Table) -> bool:
     return table.match is not None and bool(table.match.sheet)
 
 
-def _of_scores(table: Table, language: Language) -> bytes:
-    """Return the score sheet, which is everybody's."""
-    assert table.match is not None
-    return _drawn_scores(score_scene(table.match), _portraits(table), language)
-
-
-@cache
-def _drawn_scores(scene: ScoreScene, people: tuple[Person, ...], language: Language) -> bytes:
-    words = _voice(language).named(lambda seat: clean_name(people[seat].name)).say
-    return draw_scores(scene, people, Look(language=language), words)
-
-
-def _of_lobby(table: Table) -> bytes:
-    """Return a lobby's card."""
-    names = Names(_unknown)
-    for member in table.people:
-        names.learn(table.place.guild, member, _display_name(str(member)))
-    voice = _voice(table.language)
-    return _drawn_lobby(
-        lobby_scene(table, People(table, names, voice.texts), voice), voice.language
-    )
-
-
-@cache
-def _drawn_lobby(scene: LobbyScene, language: Language) -> bytes:
-    return draw_lobby(scene, Look(language=language), _voice(language).say)
-
-
-async def _unknown(guild: int, member: int) -> str | None:
-    raise AssertionError("all names are known")
-
-
 def _of_view(sent: Sent, table: Table) -> bytes:
     """Return the picture of the table, or of the hand that this audience may see."""
     match = table.match
     assert match is not None
     if sent.member is None:
         look = Look(language=table.language)
-        scene, people = match.scene(None).table, _portraits(table)
-        words = _voice(table.language).named(lambda seat: clean_name(people[seat].name)).say
+        scene, people = match.scene(None).table, portraits(table)
+        words = voice_in(table.language).named(lambda seat: clean_name(people[seat].name)).say
         return draw_table(scene, people, look, words)
     seat = table.seat_of(int(sent.member))
     assert seat is not None
@@ -371,47 +327,8 @@ def _of_view(sent: Sent, table: Table) -> bytes:
     person = world.person(sent.member)
     language = language_of(person.locale if person else None, "de")
     scene = Hand(table, match, seat, chosen).scene
-    return draw_hand(scene, Look(language=language), _voice(language).say)
-
-
-def _portraits(table: Table) -> tuple[Person, ...]:
-    """Return who sits there, as the picture names them: worked out here, not by the bot."""
-    computers = iter(("Ada", "Konrad", "Grace", "Alan", "Hedy"))
-    return tuple(
-        Person(next(computers), is_computer=True)
-        if isinstance(each, Computer)
-        else Person(_display_name(str(getattr(each, "member", ""))))
-        for each in table.seating
-    )
-
-
-def _display_name(member: str) -> str:
-    person = world.person(member)
-    assert person is not None
-    return person.nick or person.name
-
-
-def _is_drawn(content: bytes | None, expected: Iterable[bytes]) -> bool:
-    if content is None or not content.startswith(b"\x89PNG"):
-        return False
-    return _pixels(content) in map(_pixels, expected)
-
-
-def _pixels(png: bytes) -> tuple[tuple[int, int], bytes]:
-    with Image.open(io.BytesIO(png)) as picture:
-        return picture.size, picture.convert("RGB").tobytes()
+    return draw_hand(scene, Look(language=language), voice_in(language).say)
 
 
 def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def _voice(language: Language) -> Voice:
-    return _voice_with(language, tuple(newest_games()))
-
-
-@cache
-def _voice_with(language: Language, games: tuple[str, ...]) -> Voice:
-    """Return the voice that knows the words of these games; tests register others for a while."""
-    del games
-    return Voice(Texts(), language)
