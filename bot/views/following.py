@@ -43,7 +43,8 @@ class Following:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def follow(self, reply: Reply, table: Table, member: MemberId, voice: Voice) -> None:
-        """Remember that this answer shows a member's hand as of this table."""
+        """Remember that this answer shows a member's hand as of this table; it is let go."""
+        reply.let_go()
         key = (table.id, member)
         followed = self._followed[key] = _Followed(reply, voice, table.number)
         _limit(self._followed, key)

@@ -66,7 +66,7 @@ async def show_own(
     if not hand.table.is_practice:
         await show_hand(desk, reply, hand, voice, said, since_s)
         return
-    member = await desk.preferences.member(reply.interaction.user.id)
+    member = await desk.preferences.member(reply.member)
     await desk.names.ensure(hand.table.place.guild, hand.table.people)
     shown = _Practice(desk, as_wanted(desk, hand, member, voice), voice, tuple(said))
     making = asyncio.get_running_loop().create_task(shown.make(member))

@@ -9,11 +9,14 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 from enum import Enum
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import discord
 
+from bot.session import MemberId
 from bot.views import faults
 from bot.views.faults import Fault
 from bot.views.screen import NOBODY, DoesNotFit, PrivateScreen, text
@@ -39,6 +42,34 @@ class _Answered(Enum):
     PUBLICLY = "publicly"
 
 
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """A private answer that Discord has: what it takes to change it, and no more.
+
+    Attributes:
+        application: the bot's; with the token it is the address of the answer.
+    """
+
+    client: discord.Client
+    application: int
+    token: str = field(repr=False)
+    expires_at: datetime
+
+    @property
+    def is_expired(self) -> bool:
+        return discord.utils.utcnow() >= self.expires_at
+
+    async def change(self, layout: discord.ui.LayoutView, files: list[discord.File]) -> None:
+        webhook = discord.Webhook.partial(self.application, self.token, client=self.client)
+        await webhook.edit_message(
+            _ORIGINAL, view=layout, attachments=files, allowed_mentions=NOBODY
+        )
+
+
+_ORIGINAL: Final = cast(int, "@original")
+"""Where Discord takes a message's id, this is the answer to the interaction."""
+
+
 class Reply:
     """How one interaction is answered.
 
@@ -48,6 +79,10 @@ class Reply:
         notice: a sentence to be read with the first answer, such as why the table cannot be
             shown; empty: none.
         monotonic: the clock by which the interaction's token ages.
+
+    Attributes:
+        member: who clicked, or called a command.
+        is_emoji_refused: whether Discord refused the last message for an emoji that is no more.
     """
 
     def __init__(
@@ -59,15 +94,38 @@ class Reply:
     ) -> None:
         self._monotonic = monotonic
         self._since_s = monotonic()
-        self.interaction = interaction
+        self._interaction: Interaction | None = interaction
+        self._given = _Given(
+            interaction.client,
+            interaction.application_id,
+            interaction.token,
+            interaction.expires_at,
+        )
+        self.member: Final[MemberId] = interaction.user.id
         self._too_large = too_large
         self._notice = notice
         self._is_lost = False
         self._answered = _Answered.NO
         self.is_emoji_refused = False
-        """Whether Discord refused the last message for an emoji that is no more."""
         message = interaction.message
         self._is_on_private = message is not None and message.flags.ephemeral
+
+    @property
+    def interaction(self) -> Interaction:
+        """What is answered; not there any more after `let_go`."""
+        if self._interaction is None:
+            raise RuntimeError("the interaction was let go")
+        return self._interaction
+
+    def let_go(self) -> None:
+        """Keep no more than it takes to change the answer: for a reply that is kept.
+
+        An interaction holds its channel, member and clicked message, and itself: some dozens of
+        objects up to hundreds, that would wait for the garbage collector.
+        """
+        if self._interaction is not None:
+            self._interaction.message = None
+            self._interaction = None
 
     @property
     def is_answered(self) -> bool:
@@ -83,7 +141,7 @@ class Reply:
     def can_still_show(self) -> bool:
         """Whether `show_private` can change what it has shown: for `TOKEN_S`."""
         is_alive = self._monotonic() - self._since_s < TOKEN_S
-        is_in_time = is_alive and not self._is_lost and not self.interaction.is_expired()
+        is_in_time = is_alive and not self._is_lost and not self._given.is_expired
         return self._answered is _Answered.PRIVATELY and is_in_time
 
     async def show_private(self, screen: PrivateScreen, *, anew: bool = False) -> bool:
@@ -109,9 +167,7 @@ class Reply:
         before = self._answered
         try:
             if self._answered is _Answered.PRIVATELY:
-                await self.interaction.edit_original_response(
-                    view=layout, attachments=files, allowed_mentions=NOBODY
-                )
+                await self._given.change(layout, files)
             elif self._is_on_private and not anew:
                 self._answered = _Answered.PRIVATELY
                 await self.interaction.response.edit_message(

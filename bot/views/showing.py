@@ -135,7 +135,7 @@ async def show_rules(
     def screen(png: bytes | None) -> PrivateScreen:
         return rules_screen(page, voice, None if png is None else Picture(png, alt))
 
-    member = await desk.preferences.member(reply.interaction.user.id)
+    member = await desk.preferences.member(reply.member)
     drawing = None
     if member.view != AS_TEXT:
         look = look_of(desk, member, reply.interaction.guild_id or 0, voice)
@@ -158,7 +158,7 @@ async def show_hand(
         said: sentences about what just happened.
         since_s: when the click arrived, by the desk's clock.
     """
-    member = await desk.preferences.member(reply.interaction.user.id)
+    member = await desk.preferences.member(reply.member)
     hand = as_wanted(desk, hand, member, voice)
     people = desk.people(hand.table)
     speaking, plain = people.speaking(voice), people.plain(voice)
@@ -197,7 +197,7 @@ async def show_watching(
         told = "\n".join([f"### {plain.say(scene.headline)}", *told_lines(match, plain)])
         return PrivateScreen([box(text(lead), picture.gallery(), text(told))], [picture])
 
-    member = await desk.preferences.member(reply.interaction.user.id)
+    member = await desk.preferences.member(reply.member)
     drawing = None
     if member.view != AS_TEXT:
         look = look_of(desk, member, table.place.guild, voice)
