@@ -13,17 +13,16 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 from typing import Final, TypeAlias, TypeVar
 
 from PIL import Image
 
-from cards_art import inks, png
+from cards_art import inks, painting, png
 from cards_art.canvas import Indexed, Sprite, indexed
 from cards_art.colours import PALETTES
-from cards_art.ground import FILTER, Ground, ShadeKey, Shades, bare, darken
+from cards_art.ground import ShadeKey
 from cards_art.inks import Inks
-from cards_art.pixels import over
+from cards_art.painting import Job, Paint
 from cards_art.png import Strip
 
 STRIP: Final = 74
@@ -32,13 +31,6 @@ STRIP: Final = 74
 FIRST: Final = 82
 """Rows of the first strip. In matches of all games these two leave the fewest rows to be packed
 after a move: where the panels of the seats end, a strip ends."""
-
-_PASTING: Final = threading.Lock()
-"""Held while a table is painted: one thread at a time pastes, others pack beside it.
-
-Pillow gives the interpreter's lock away for every paste of some microseconds. Two threads that
-paste at once wake each other a hundred times a table, which costs more than it saves.
-"""
 
 _Key: TypeAlias = tuple[int, ...]
 """0, identity of a sprite's form, left, top: the same if the same is pasted, while both exist."""
@@ -79,7 +71,6 @@ class Memory:
         self._most = most  # drawings, about 0.15 MB each beside the sprites, which they share
         self._lock = threading.Lock()
         self._kept: OrderedDict[Hashable, Painting] = OrderedDict()
-        self.ground = Ground()
 
     def get(self, key: Hashable) -> Painting | None:
         """Return the last drawing under that key."""
@@ -101,7 +92,8 @@ class StrokeCanvas:
     Args:
         width, height: of the picture.
         use, suits: see `cards_art.inks.name_of`.
-        memory: of earlier drawings, which save work and change no pixel.
+        is_public: whether everybody may see it, see `cards_art.painting.Job.keeps_ground`.
+        is_redrawn: whether it is packed in strips, which may then be used once more.
     """
 
     def __init__(
@@ -110,11 +102,14 @@ class StrokeCanvas:
         height: int,
         use: Inks,
         suits: str = PALETTES[0],
-        memory: Memory | None = None,
+        *,
+        is_public: bool = False,
+        is_redrawn: bool = True,
     ) -> None:
         self._size = width, height
         self._inks = inks.name_of(use, suits)
-        self._memory = memory
+        self._is_public = is_public
+        self._bounds = _bounds(height) if is_redrawn else (0, height)
         self._shades: dict[ShadeKey, Image.Image] = {}
         self._strokes: dict[_Key, Indexed] = {}
 
@@ -132,37 +127,29 @@ class StrokeCanvas:
         self._strokes.pop(key, None)  # the same once more covers all of what it was before
         self._strokes[key] = form
 
-    def painted(self, former: Painting | None = None) -> Painting:
+    def painted(self, former: Painting | None = None, paint: Paint = painting.paint) -> Painting:
         """Paint what was noted.
 
         Args:
             former: an earlier drawing of the same table, which may save most of the work.
+            paint: who paints and packs.
         """
-        bounds = _bounds(self._size[1])
+        bounds = self._bounds
         strips: list[Strip | None] = [None] * (len(bounds) - 1)
         if former is not None and (former.size, former.inks) == (self._size, self._inks):
             strips = self._kept(former, bounds)
-        shades = Shades(self._size, self._shades)
-        for first, end in _gaps(strips):
-            rows = self._rows(shades, bounds[first], bounds[end])
-            strips[first:end] = _packed(memoryview(rows), bounds[first : end + 1])
+        gaps = [*_gaps(strips)]
+        if gaps:
+            done = paint(self._job([bounds[first : end + 1] for first, end in gaps]))
+            missing = [at for first, end in gaps for at in range(first, end)]
+            for at, strip in zip(missing, done, strict=True):
+                strips[at] = strip
         whole = [strip for strip in strips if strip is not None]
         return Painting(self._size, self._inks, self._shades, self._strokes, whole)
 
-    def _rows(self, shades: Shades, top: int, bottom: int) -> bytearray:
-        """Return rows painted, each with the byte of its filter at the left."""
-        rows = bare(self._size, top, bottom)
-        image = over(rows, self._size[0] + FILTER)
-        with _PASTING:
-            if self._memory is None:
-                darken(image, shades, top)
-            else:
-                self._memory.ground.paint(image, shades, top)
-            for (_, _, x, y), form in self._strokes.items():
-                if y < bottom and top < y + form.height:
-                    form.paste(image, x + FILTER, y - top)
-        rows[:: image.width] = bytes(bottom - top)  # a sprite or shade may lie on the column
-        return rows
+    def _job(self, stretches: Sequence[Sequence[int]]) -> Job:
+        strokes = [(form, x, y) for (_, _, x, y), form in self._strokes.items()]
+        return Job(self._size, self._shades, strokes, stretches, self._is_public)
 
     def _kept(self, former: Painting, bounds: Sequence[int]) -> list[Strip | None]:
         """Return the strips of a former drawing, ``None`` for those in which anything differs."""
@@ -213,10 +200,3 @@ def _gaps(strips: Sequence[Strip | None]) -> Iterator[tuple[int, int]]:
         elif first is not None and not is_missing:
             yield first, at
             first = None
-
-
-def _packed(pixels: memoryview, bounds: Sequence[int]) -> Iterator[Strip]:
-    """Yield rows packed, a strip at a time; the last bound is where the last one ends."""
-    width = len(pixels) // (bounds[-1] - bounds[0])
-    for top, bottom in pairwise(row - bounds[0] for row in bounds):
-        yield png.pack(pixels[top * width : bottom * width])

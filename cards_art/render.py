@@ -65,7 +65,8 @@ def draw_table(
     """
     layout = paint_table.layout_of(scene, people, words)
     use = paint_table.inks_of(scene)
-    canvas = StrokeCanvas(WIDTH, layout.height, use, look.palette, memory)
+    is_public = memory is not None
+    canvas = StrokeCanvas(WIDTH, layout.height, use, look.palette, is_public=is_public)
     paint_table.paint_table(canvas, layout, scene, people, look, words)
     if memory is None:
         return canvas.painted().png()

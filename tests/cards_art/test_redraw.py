@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cards_art import canvas, ground, redraw, sample_shown, sample_tricks, samples
+from cards_art import canvas, ground, painting, redraw, sample_shown, sample_tricks, samples
 from cards_art.look import Look
 from cards_art.redraw import Memory, StrokeCanvas
 from cards_art.render import draw_table
@@ -81,8 +81,8 @@ def test_any_table_may_follow_any_other():
 
 def test_after_a_move_only_what_changed_is_painted_and_packed(monkeypatch):
     packed = []
-    pack = redraw.png.pack
-    monkeypatch.setattr(redraw.png, "pack", lambda rows: packed.append(len(rows)) or pack(rows))
+    pack = painting.png.pack
+    monkeypatch.setattr(painting.png, "pack", lambda rows: packed.append(len(rows)) or pack(rows))
     before, drew, *_ = TURNS["melds"]
     memory = Memory()
     drawn(before, memory)
@@ -118,19 +118,19 @@ def test_one_thread_at_a_time_pastes_and_others_pack_beside_it(monkeypatch: pyte
 
     def noting(name: str, work: Callable[..., object]) -> Callable[..., object]:
         def noted(*given: object) -> object:
-            was_held.append((name, redraw._PASTING.locked()))
+            was_held.append((name, painting._PASTING.locked()))
             return work(*given)
 
         return noted
 
     for module in (canvas, ground):
         monkeypatch.setattr(module, "paste", noting("paste", module.paste))
-    monkeypatch.setattr(redraw.png, "pack", noting("pack", redraw.png.pack))
+    monkeypatch.setattr(painting.png, "pack", noting("pack", painting.png.pack))
     memory = Memory()
     for scene in turn_of(samples.table(4, 7)):
         drawn(scene, memory)
     assert set(was_held) == {("paste", True), ("pack", False)}
-    assert not redraw._PASTING.locked()
+    assert not painting._PASTING.locked()
 
 
 def test_a_memory_keeps_the_last_used():
