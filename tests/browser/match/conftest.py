@@ -133,6 +133,12 @@ def house(chromium: object, tmp_path: Path) -> Iterator[House]:
 
 OpenPage = Callable[..., Page]
 
+BOT_IS_THERE = """async () => {
+  const answer = await fetch("/control/state");
+  return (await answer.json()).bot_online;
+}"""
+"""A bot makes its commands known before it connects: until then nobody would answer them."""
+
 
 @pytest.fixture
 def open_page(house: House, chromium_page: ChromiumPage) -> OpenPage:
@@ -142,6 +148,7 @@ def open_page(house: House, chromium_page: ChromiumPage) -> OpenPage:
         page = chromium_page(**window)
         page.goto(f"{house.base}/?{urlencode({'member': MEMBERS[name]})}")
         page.locator("#app[aria-busy=false]").wait_for()
+        page.wait_for_function(BOT_IS_THERE)
         return page
 
     return open_as
