@@ -7,7 +7,6 @@ import pytest
 from games.core.errors import IllegalAction, NotationError, OptionError
 from games.core.record import Match
 from games.grosses_los import refusals
-from games.grosses_los.options import PRESETS, GrossesLosOptions
 from games.grosses_los.rules import GrossesLos
 from tests.games.grosses_los.dealt import (
     dealt_match,
@@ -323,18 +322,6 @@ def test_it_is_played_by_three_to_six_under_its_own_options():
             GrossesLos().start(seats, dealer)
     with pytest.raises(TypeError):
         GrossesLos(object())  # pyright: ignore[reportArgumentType]  # what must not be given
-
-
-def test_the_presets_are_those_of_the_rules():
-    assert list(PRESETS) == ["standard", "taktik", "vorbild", "lang"]
-    assert GrossesLosOptions.from_pairs(PRESETS["lang"]).limit == 200
-    vorbild = GrossesLosOptions.from_pairs(PRESETS["vorbild"])
-    assert (vorbild.ueberbieten, vorbild.abwerfen, vorbild.ende, vorbild.runden) == (
-        "höher",
-        "keine",
-        "erster",
-        5,
-    )
 
 
 def test_legal_actions_come_in_the_order_stated():

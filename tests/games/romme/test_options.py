@@ -20,6 +20,30 @@ from tests.games.romme.dealt import (
 )
 
 FREE = "handkarten=7 erstmeldung=0 spiele=1"
+DECLARED = """
+erstmeldung=40 (0, 30, 40, 50, 51)
+handkarten=auto (auto, 7–14)
+joker=4 (0–6)
+jokerwert=20 (20, 25, 30, 50)
+joker-je-figur=ab-zwei-echten (ab-zwei-echten, so-viele-wie-echte, einer)
+jokertausch=hand (hand, sofort, aus)
+joker-im-satz=jede (jede, beide)
+ablage-nehmen=immer (immer, zum-auslegen, nach-erstmeldung)
+startkarte=keine (keine, aufdecken, vorhand)
+sofort-anlegen=aus (an, aus)
+schluss=abwerfen (abwerfen, frei)
+um-die-ecke=an (an, aus)
+ass-vor-zwei=1 (1, 11)
+doppelte-im-satz=aus (an, aus)
+hand-rommé=doppelt (doppelt, einfach, verboten)
+zurücklegen=aus (an, aus)
+ende=spiele (spiele, limit, ausscheiden)
+spiele=auto (auto, 1–20)
+limit=200 (100–1000)
+gewinner-plus=aus (an, aus)
+neu-mischen=2 (0–5)
+auslegen-ab-runde=1 (1–3)
+"""
 FORTY = "handkarten=7 spiele=1"
 
 
@@ -329,10 +353,9 @@ def test_presets_are_those_of_the_rules():
     assert str(resolved["standard"]) == ""
 
 
-def test_the_list_of_options_has_the_order_of_the_rules():
-    assert " ".join(spec.key for spec in RommeOptions.specs()) == (
-        "erstmeldung handkarten joker jokerwert joker-je-figur jokertausch joker-im-satz "
-        "ablage-nehmen startkarte sofort-anlegen schluss um-die-ecke ass-vor-zwei "
-        "doppelte-im-satz hand-rommé zurücklegen ende spiele limit gewinner-plus neu-mischen "
-        "auslegen-ab-runde"
-    )
+def test_every_option_has_its_place_default_and_range_of_the_rules():
+    declared = [
+        f"{spec.key}={spec.write(spec.default)} ({spec.range_text()})"
+        for spec in RommeOptions.specs()
+    ]
+    assert declared == DECLARED.split("\n")[1:-1]

@@ -23,6 +23,29 @@ from tests.games.tausendundeins.tables import (
     with_totals,
 )
 
+DECLARED = """
+spielart=grund (grund, reizen)
+abrechnung=genau (genau, vereinfacht)
+ziel=auto (auto, 30–2001)
+jungfrau=aus (an, aus)
+meldefolge=auto (auto, aufsteigend, frei)
+meldewert=farbe (farbe, reihenfolge)
+meldung-braucht-stich=auto (auto, an, aus)
+erste-meldung=an (an, aus)
+stichzwang=bedienen (bedienen, trumpfen, stechen)
+sieg=spielende (spielende, sofort)
+gleichstand=weiter (weiter, geteilt)
+reizen-ab=100 (50–150)
+reizschritt=10 (5, 10)
+alle-passen=vorhand (vorhand, neu)
+gebot-zählt=punkte (punkte, gebot)
+meldesperre=auto (auto, aus, 800–1000)
+stock-offen=aus (an, aus)
+vergessen=automatisch (automatisch, strafe)
+max-spiele=60 (5–100)
+"""
+"""How far `ziel` really goes depends on the count: see what is refused below."""
+
 
 @pytest.mark.parametrize(
     ("options", "meant"),
@@ -51,7 +74,9 @@ def test_auto_is_resolved(options: str, meant: dict[str, object]):
         ("ziel=100", "ziel"),
         ("ziel=250", "ziel"),
         ("ziel=300", "ziel"),
+        ("ziel=30", "ziel"),
         ("abrechnung=vereinfacht ziel=201", "ziel"),
+        ("abrechnung=vereinfacht ziel=2001", "ziel"),
     ],
 )
 def test_contradictions_are_refused(options: str, key: str):
@@ -62,13 +87,29 @@ def test_contradictions_are_refused(options: str, key: str):
 
 
 def test_the_ends_of_the_target_are_allowed():
-    for options in ("ziel=301", "ziel=2001", "abrechnung=vereinfacht ziel=30"):
-        TausendundeinsOptions.from_text(options)
+    for target in (301, 2001):
+        assert TausendundeinsOptions.from_text(f"ziel={target}").target == target
+    for target in (30, 200):
+        options = f"abrechnung=vereinfacht ziel={target}"
+        assert TausendundeinsOptions.from_text(options).target == target
 
 
-def test_every_preset_is_one_of_the_rules():
-    assert list(PRESETS) == ["standard", "vereinfacht", "reizen", "kurz", "jungfrau"]
-    assert TausendundeinsOptions.from_pairs(PRESETS["kurz"]).target == 501
+def test_every_option_has_the_default_and_the_range_of_the_rules():
+    declared = [
+        f"{spec.key}={spec.write(spec.default)} ({spec.range_text()})"
+        for spec in TausendundeinsOptions.specs()
+    ]
+    assert declared == DECLARED.split("\n")[1:-1]
+
+
+def test_the_presets_are_those_of_the_rules():
+    assert {name: " ".join(map("=".join, pairs.items())) for name, pairs in PRESETS.items()} == {
+        "standard": "",
+        "vereinfacht": "abrechnung=vereinfacht",
+        "reizen": "spielart=reizen",
+        "kurz": "ziel=501",
+        "jungfrau": "jungfrau=an",
+    }
 
 
 def test_it_takes_its_own_options_and_a_dealer_at_the_table():
@@ -124,6 +165,8 @@ def test_over_900_nothing_may_be_declared_with_bidding(total: int, is_locked: bo
     assert ("declare hK" in legal(match)) != is_locked
     if is_locked:
         assert refused(match, "0 declare hK").section == "8.4"
+    else:
+        play(match, "0 declare hK")
 
 
 def test_a_declaration_without_a_trick_counts_nothing_where_it_needs_one():
