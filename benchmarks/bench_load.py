@@ -28,6 +28,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from benchmarks import rows as frame
 from benchmarks.rows import Figure, NotMeasured, at_most, row
 from bot.app import Ports, StammtischClient, build_client
+from bot.app.garbage import collect_when_quiet
 from bot.app.running import settle
 from bot.launch import new_loop
 from bot.session import Click, Done, Place, Quotas, Table, TableId, Tables, steps
@@ -100,7 +101,9 @@ async def _bot(file: Path) -> AsyncIterator[tuple[server.Playground, StammtischC
             await asyncio.sleep(0)
         await bot.wait_until_ready()
         settle()
+        tidying = asyncio.create_task(collect_when_quiet(lambda: bot.is_quiet))
         yield running, bot, time.perf_counter() - begin
+        tidying.cancel()
     finally:
         await bot.close()
         await asyncio.gather(task, return_exceptions=True)

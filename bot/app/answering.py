@@ -54,7 +54,12 @@ class Answering:
         task = asyncio.current_task()
         assert task is not None
         self._under_way[task] = reply
-        task.add_done_callback(lambda done: self._under_way.pop(done, None))
+        task.add_done_callback(self._end)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody waits for an answer."""
+        return not self._under_way
 
     async def put_off(self, reply: Reply) -> None:
         """Answer that the bot is about to end, unless there is an answer already."""
@@ -84,3 +89,9 @@ class Answering:
         saying = {asyncio.ensure_future(self.put_off(waiting[task])) for task in unanswered}
         if late:
             await asyncio.wait({*late, *saying}, timeout=PUTTING_OFF_S)
+
+    def _end(self, done: asyncio.Task[Any]) -> None:
+        reply = self._under_way.pop(done, None)
+        # One without an answer is about to be put off.
+        if reply is not None and reply.is_answered:
+            reply.let_go()

@@ -121,6 +121,11 @@ class StammtischClient(WatchfulClient):
             raise RuntimeError("the client is not set up")
         return self._desk
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody waits for an answer at this moment."""
+        return self._answering.is_idle
+
     def figures(self) -> Figures:
         """Return how this process fares."""
         tables = self.desk.tables.open_tables()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import sys
 from pathlib import Path
 from typing import Final
@@ -14,6 +13,7 @@ import discord
 
 from bot.app.client import StammtischClient
 from bot.app.discord_base import point_at
+from bot.app.garbage import collect_when_quiet, leave_out_what_stays
 from bot.app.ports import Ports
 from bot.errors import CannotRun, ExitCode, Sentence
 from bot.health import beat_while
@@ -25,11 +25,6 @@ SWITCH_S: Final = 0.0005
 Those that paint give the interpreter's lock away for each of a hundred sprites of some ten
 microseconds, and would wait as often for the loop to be done with its 5 ms.
 """
-
-_FULLY_COLLECTED_AFTER: Final = 30
-"""Collections of the middle generation before a full one, where Python has 10: at 100 clicks a
-second one came every four seconds. They free the interactions of hands that are open no more, some
-ten kilobytes a click."""
 
 
 def build_client(settings: Settings, ports: Ports | None = None) -> StammtischClient:
@@ -81,15 +76,8 @@ async def run(settings: Settings, ports: Ports | None = None) -> None:
 
 
 def settle() -> None:
-    """Make the process ready for many tables at once, when everything is loaded.
-
-    Modules, texts and tables stay until the end. A garbage collector that goes through all of them
-    again and again stops everything for a tenth of a second each time.
-    """
-    gc.collect()
-    gc.freeze()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, _FULLY_COLLECTED_AFTER)
+    """Make the process ready for many tables at once, when everything is loaded."""
+    leave_out_what_stays()
     sys.setswitchinterval(SWITCH_S)
 
 
@@ -97,7 +85,10 @@ async def _beat(client: StammtischClient, file: Path) -> None:
     """Give signs of life from the first READY on, so that a start does not wait for one."""
     await client.wait_until_ready()
     settle()
-    await beat_while(lambda: _is_well(client), file)
+    await asyncio.gather(
+        beat_while(lambda: _is_well(client), file),
+        collect_when_quiet(lambda: client.is_quiet),
+    )
 
 
 def _is_well(client: StammtischClient) -> bool:

@@ -124,7 +124,7 @@ class Reply:
         objects up to hundreds, that would wait for the garbage collector.
         """
         if self._interaction is not None:
-            self._interaction.message = None
+            self._interaction.message = self._interaction.channel = None
             self._interaction = None
 
     @property

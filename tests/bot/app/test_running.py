@@ -1,9 +1,7 @@
 """Starting, failing to start and ending, against the playground over real sockets."""
 
 import asyncio
-import gc
 import sqlite3
-import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
@@ -12,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from bot.app import Ports, build_client, run
-from bot.app.running import SWITCH_S, settle
 from bot.errors import CannotRun, ExitCode
 from bot.settings import Secret, Settings
 from playground import server
@@ -143,16 +140,3 @@ async def test_a_damaged_table_is_set_aside_and_told_of_where_it_stands(tmp_path
         again = await anna.command("rommé start")
         assert again.message is not None
         assert "Der Tisch ist offen." in text_of(again.message)
-
-
-def test_what_the_start_has_made_is_collected_no_more():
-    switched_s, thresholds = sys.getswitchinterval(), gc.get_threshold()
-    try:
-        settle()
-        assert gc.get_freeze_count() > 0
-        assert gc.get_threshold() == (*thresholds[:2], 30)
-        assert sys.getswitchinterval() == pytest.approx(SWITCH_S)
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*thresholds)
-        sys.setswitchinterval(switched_s)
