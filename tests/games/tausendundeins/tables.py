@@ -92,8 +92,8 @@ def match_of(
 
 
 def play(match: Match, lines: str) -> None:
-    """Play lines of a record; empty ones are skipped."""
-    for line in lines.strip().splitlines():
+    """Play lines of a record, those of a trick perhaps beside each other with commas between."""
+    for line in lines.replace(",", "\n").strip().splitlines():
         match.play(line.strip())
 
 

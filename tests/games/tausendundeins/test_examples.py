@@ -10,9 +10,9 @@ from tests.games.tausendundeins.tables import (
     last_trick_of,
     legal,
     match_of,
-    outcome_of,
     play,
     refused,
+    scored,
     sitting_out,
     table,
     taker,
@@ -119,26 +119,55 @@ def test_te11_a_five_goes_up_with_the_last_trick(points: int, counted: int):
     assert rounded(points, takes_last=True) == counted
 
 
+TE12_HANDS = {
+    0: "cA dT dQ dK h9 hT sT sK",
+    1: "cJ cQ cK hJ hQ hK hA sJ",
+    2: "c9 cT d9 dJ dA s9 sQ sA",
+}
+TE12_TRICKS = """
+    0 play dK, 1 play hQ, 2 play d9
+    0 play sK, 1 play sJ, 2 play sA
+    2 play dJ, 0 play dQ, 1 play cJ
+    0 play dT, 1 play hJ, 2 play dA
+    2 play sQ, 0 play sT, 1 play hK
+    0 play h9, 1 play hA, 2 play cT
+    1 declare cQ, 2 play c9, 0 play cA
+    0 play hT, 1 play cK, 2 play s9
+"""
+"""Tricks of 7, 7, 17 and 14 to seat 0, of 21 and 14 to seat 1, of 17 and 23 to seat 2."""
+
+
 @pytest.mark.parametrize(
     ("options", "scores"),
     [("", (45, 135, 40)), ("abrechnung=vereinfacht", (4, 14, 4))],
 )
 def test_te12_card_points_and_declarations_are_added(options: str, scores: tuple[int, ...]):
-    piles = [
-        "cA dA cT dT cQ",
-        "hA hT cK dK hK cJ",
-        "sA sT sK dQ hQ sQ dJ hJ sJ c9 d9 h9 s9",
-    ]
-    assert outcome_of(piles, options=options, taker=1, declared=[(1, "c", 100)]).scores == scores
+    match = match_of(TE12_HANDS, TE12_TRICKS, options=options)
+    assert taker(match) == 1
+    assert match.game.scores(match.state) == scores
+
+
+TE14_HANDS = {
+    0: "c9 cJ cQ cK d9 dK dA sK",
+    1: "cT cA dT dJ dQ s9 sT sQ",
+    2: "h9 hT hJ hQ hK hA sJ sA",
+}
+TE14_TRICKS = """
+    2 play h9, 0 play c9, 1 play s9
+    2 play sJ, 0 play sK, 1 play sQ
+    0 play cK, 1 play cA, 2 play sA
+    1 play dJ, 2 play hK, 0 play dA
+    0 play cJ, 1 play cT, 2 play hJ
+    1 play dQ, 2 play hQ, 0 play dK
+    0 play cQ, 1 play dT, 2 play hA
+    0 play d9, 1 play sT, 2 play hT
+"""
+"""Tricks of 9, 17, 10, 24 and 20 to seat 0, of 26 and 14 to seat 1, three nines to seat 2."""
 
 
 def test_te14_a_worthless_trick_is_a_trick():
-    piles = [
-        "cA dA cT dT hT hK sK cQ dQ hQ sQ cJ dJ hJ sJ",
-        "sA hA sT cK dK c9",
-        "d9 h9 s9",
-    ]
-    assert outcome_of(piles, options="jungfrau=an").scores == (80, 40, 0)
+    match = match_of(TE14_HANDS, TE14_TRICKS, dealer=1, options="jungfrau=an")
+    assert match.game.scores(match.state) == (80, 40, 0)
 
 
 def test_te15_a_pair_is_declared_with_one_of_its_cards():
@@ -150,28 +179,42 @@ def test_te15_a_pair_is_declared_with_one_of_its_cards():
     assert table(match)["trump"] == "h"
 
 
-TE16_PILES = [
-    "cA cT cK cQ cJ dA dT dK dQ dJ sT hT",
-    "sA sK sQ c7 c8 c9",
-    "hQ hJ sJ d7 d8 d9",
-]
+TE16_HANDS = {
+    0: "c7 cT cQ d7 dT h7 hT hQ hK s8",
+    1: "c9 cJ cK dJ hJ hA s7 s9 sT sQ",
+    2: "c8 d8 d9 dQ dA h8 h9 sJ sK sA",
+}
+TE16_TRICKS = """
+    1 pass, 2 pass, 0 bury cA dK
+    0 declare hK, 1 play hJ, 2 play h8
+    0 play cQ, 1 play cK, 2 play c8
+    1 play s9, 2 play sJ, 0 play s8
+    2 play sK, 0 play hT, 1 play sT
+    0 play c7, 1 play c9, 2 play d9
+    1 play hA, 2 play h9, 0 play h7
+    1 play dJ, 2 play dQ, 0 play d7
+    2 play d8, 0 play dT, 1 play s7
+    0 play hQ, 1 play cJ, 2 play sA
+    0 play cT, 1 play sQ, 2 play dA
+"""
+"""Seat 0 lays 11 + 4 away, declares 60 and takes 6, 24, 10, 16 and 24; the others 18 and 7."""
 
 
 @pytest.mark.parametrize(
-    ("example", "bid", "scored"), [("TE16", 150, 155), ("TE17", 200, -200), ("TE19", 155, 155)]
+    ("example", "bid", "step", "total"),
+    [("TE16", 150, 10, 155), ("TE17", 200, 10, -200), ("TE19", 155, 5, 155)],
 )
-def test_te16_te17_te19_a_bid_is_made_or_missed(example: str, bid: int, scored: int):
-    outcome = outcome_of(
-        TE16_PILES,
-        options="spielart=reizen",
-        declared=[(0, "h", 60)],
-        bid=bid,
-        buried="hA hK",
+def test_te16_te17_te19_a_bid_is_made_or_missed(example: str, bid: int, step: int, total: int):
+    match = match_of(
+        TE16_HANDS,
+        f"0 bid {bid}{TE16_TRICKS}",
+        options=f"{BIDDING} reizschritt={step}",
+        stock="cA dK",
     )
-    assert outcome.cards[0] == 80 + 15
+    outcome = scored(match)
+    assert outcome.cards == (80 + 15, 18, 7)
     assert outcome.is_made == (example != "TE17")
-    assert outcome.scores[0] == scored
-    assert outcome.scores[1:] == outcome.cards[1:]
+    assert match.game.scores(match.state) == (total, 18, 7)
 
 
 def test_te21_equal_totals_on_top_need_another_deal():
