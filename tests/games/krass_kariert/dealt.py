@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from games.core.errors import Refusal
 from games.core.record import Match, read_line, replay
 from games.krass_kariert.cards import NO_CARD, PACK, codes_of, parse_cards
-from games.krass_kariert.options import KrassKariertOptions
+from games.krass_kariert.options import FEWEST_CARDS, KrassKariertOptions
 from games.krass_kariert.state import KrassState
 
 
@@ -70,6 +70,32 @@ def dealt(
     """Return the match that deals these cards (as `deck_line`)."""
     match = begun(seats, options)
     match.play(deck_line(hands, reserves, draws, seats=seats, options=options))
+    return match
+
+
+def led(
+    hands: Sequence[str],
+    reserves: Sequence[str] | None = None,
+    draws: str = "",
+    *,
+    leads: int = 0,
+    options: str = "",
+) -> Match:
+    """Return the match that deals these cards and is begun by a seat: the lot falls beside it.
+
+    Args:
+        hands: per seat, codes of its first cards; the pack fills up behind them.
+        reserves: per seat, codes of its first reserve cards.
+        draws: codes of the first cards of the draw pile, top first.
+        leads: who starts the first trick.
+        options: house rules as in a record.
+    """
+    seats, dealer = len(hands), (leads - 1) % len(hands)
+    size = max(FEWEST_CARDS, *(len(hand.split()) for hand in hands))
+    options = f"handkarten={size} ältester=los {options}".strip()
+    match = begun(seats, options, dealer)
+    held, spare = dict(enumerate(hands)), dict(enumerate(reserves or ()))
+    match.play(deck_line(held, spare, draws, seats=seats, dealer=dealer, options=options))
     return match
 
 

@@ -14,6 +14,7 @@ from tests.games.krass_kariert.dealt import (
     deck_line,
     hand_of,
     is_legal,
+    led,
     play,
     refused,
     reserve_of,
@@ -150,6 +151,19 @@ def test_s10_both_nachziehen_bring_six_cards_and_an_empty_pile_ends_it():
     match = amid(["N 4", "7 2"])
     play(match, "0 play 1, 1 play 1")
     assert state_of(match).phase is Phase.PLAY
+
+
+def test_s10_of_two_nachziehen_and_nothing_else_the_last_wins():
+    match = led(["N 4", "N 3", "8 2"], draws="5 5 6 6 7 7")
+    play(match, "0 play 1, 1 play 1, 2 reserve 1 1")
+    assert (state_of(match).phase, state_of(match).turn, state_of(match).due) == (
+        Phase.INSERT,
+        1,
+        6,
+    )
+    for _ in range(6):
+        play(match, "1 insert 1")
+    assert state_of(match).starter == state_of(match).turn == 1
 
 
 def test_s12_after_the_end_everything_is_refused():
