@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from bot.session import Away, Computer, MemberId, Person, Table
 from bot.texts import SeatNames, Texts, Voice
 from bot.views import limits
+from cards_art.names import clean_name, escaped
 from games.core.game import GameSpec
 
 COMPUTER_NAMES: Final = ("Ada", "Konrad", "Grace", "Alan", "Hedy", "Niklaus", "Mary", "Edsger")
@@ -95,7 +96,11 @@ class People:
 
     def plain(self, voice: Voice) -> Voice:
         """Return the voice that calls the seats by name, for menus and alt texts."""
-        return voice.named(lambda seat: self._name(seat) or self._nameless(voice, seat))
+        return voice.named(lambda seat: self._called(voice, seat))
+
+    def written(self, voice: Voice) -> Voice:
+        """Return the same voice for messages: no name is a link, a mention or bold there."""
+        return voice.named(lambda seat: escaped(self._called(voice, seat)))
 
     def _in_messages(self, voice: Voice) -> SeatNames:
         def call(seat: int) -> str:
@@ -110,6 +115,9 @@ class People:
             return self._nameless(voice, seat)
 
         return call
+
+    def _called(self, voice: Voice, seat: int) -> str:
+        return clean_name(self._name(seat)) or self._nameless(voice, seat)
 
     def _name(self, seat: int) -> str:
         occupant = self._table.seating[seat]

@@ -65,7 +65,8 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     png = await in_time(desk.pictures.table(scene, portraits, look), LATE_S)
     plain = people.plain(voice)
     picture = None if png is None else Picture(png, table_alt(scene, portraits, plain.aloud.say))
-    as_text = "" if picture is not None else table_text(scene, portraits, plain.say)
+    written = people.written(voice)
+    as_text = "" if picture is not None else table_text(scene, portraits, written.say)
     time = time_line(table, desk.moment_of, people.speaking(voice))
     sheet = None
     if table.status is Status.OVER and picture is not None:
@@ -111,9 +112,9 @@ async def _score_sheet(desk: Desk, match: Match, people: People, voice: Voice) -
 def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
     """Return the public table and the last events as text, in the voice of whoever asked."""
     people = desk.people(table)
-    plain = people.plain(voice)
-    words = table_text(match.scene(None).table, portraits_of(people), plain.say)
-    return "\n".join([words, *told_lines(match, plain)])
+    written = people.written(voice)
+    words = table_text(match.scene(None).table, portraits_of(people), written.say)
+    return "\n".join([words, *told_lines(match, written)])
 
 
 def portraits_of(people: People) -> tuple[Portrait, ...]:
@@ -186,7 +187,8 @@ async def show_watching(
 ) -> None:
     """Answer somebody who has no seat with what everybody sees, as with `show_hand`."""
     await desk.names.ensure(table.place.guild, table.members)
-    portraits, plain = portraits_of(desk.people(table)), desk.people(table).plain(voice)
+    people = desk.people(table)
+    portraits, plain, written = portraits_of(people), people.plain(voice), people.written(voice)
     scene = match.scene(None).table
 
     def screen(png: bytes | None) -> PrivateScreen:
@@ -194,7 +196,7 @@ async def show_watching(
         if png is None:
             return sentence(f"{lead}\n\n{table_in_words(desk, table, match, voice)}")
         picture = Picture(png, table_alt(scene, portraits, plain.aloud.say))
-        told = "\n".join([f"### {plain.say(scene.headline)}", *told_lines(match, plain)])
+        told = "\n".join([f"### {written.say(scene.headline)}", *told_lines(match, written)])
         return PrivateScreen([box(text(lead), picture.gallery(), text(told))], [picture])
 
     member = await desk.preferences.member(reply.member)

@@ -20,12 +20,12 @@ async def show_scores(
     """Answer with the score sheet of a match, as with `show_hand`."""
     await desk.names.ensure(table.place.guild, table.members)
     people = desk.people(table)
-    portraits, plain = portraits_of(people), people.plain(voice)
+    portraits, plain, written = portraits_of(people), people.plain(voice), people.written(voice)
     scene, look = score_scene(match), Look(language=voice.language)
 
     def screen(png: bytes | None) -> PrivateScreen:
         if png is None:
-            return scores_screen(None, scores_text(scene, portraits, look, plain.say))
+            return scores_screen(None, scores_text(scene, portraits, look, written.say))
         return scores_screen(Picture(png, scores_alt(scene, portraits, look, plain.aloud.say)), "")
 
     member = await desk.preferences.member(reply.interaction.user.id)
@@ -39,5 +39,5 @@ def scores_in_words(desk: Desk, table: Table, match: Match, voice: Voice, limit:
         return ""
     people = desk.people(table)
     look = Look(language=voice.language)
-    say = people.plain(voice).say
+    say = people.written(voice).say
     return scores_text(score_scene(match), portraits_of(people), look, say, limit)

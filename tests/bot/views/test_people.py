@@ -1,13 +1,17 @@
 """What seats are called: mentions in messages, names with levels where none can stand."""
 
 import asyncio
+import re
 from dataclasses import replace
+
+import pytest
 
 from bot.session import Anonymous, Computer, Person, TableId
 from bot.texts import Texts, Voice
 from bot.views.people import Names, People, level_name, offered_levels
 from games.registry import newest_games
 from tests.bot.views.fakes import PLACE, lobby
+from tests.cards_art.hostile import NAMES
 
 TEXTS = Texts()
 GERMAN, ENGLISH = Voice(TEXTS, "de"), Voice(TEXTS, "en")
@@ -37,6 +41,19 @@ def test_where_no_mention_can_stand_there_are_names_in_the_readers_language():
         "Anna", "Ada", "Konrad", "Seat 4", "Seat 5",
     ]  # fmt: skip
     assert people().names() == ("Anna", "Ada", "Konrad", "", "")
+
+
+@pytest.mark.parametrize("name", [*NAMES, "[Gratis](https://x.example)"])
+def test_a_hostile_name_is_one_line_and_nothing_but_letters_where_markdown_is_read(name: str):
+    names = Names(nobody)
+    names.learn(PLACE.guild, 101, name)
+    called = People(replace(lobby(TableId(1)), seating=(Person(101),)), names, TEXTS)
+    plain, written = called.plain(GERMAN).seat(0), called.written(GERMAN).seat(0)
+    assert plain == " ".join(plain.split())
+    assert plain.isprintable()
+    assert 1 <= len(plain) <= 32
+    assert re.sub(r"\\(.)", r"\1", written) == plain
+    assert not set(re.sub(r"\\.", "", written)) & set("*_~`|>#[]()<@:")
 
 
 async def test_whom_discord_does_not_know_is_asked_for_once_and_again_if_it_cannot_say():
