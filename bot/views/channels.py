@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from enum import Enum
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import discord
 
@@ -22,8 +23,17 @@ class RestAfter(Enum):
     A_WEEK = 10_080
 
 
-READ_AT_ONCE: Final = 50
-"""Messages that are read to find the bot's own among them."""
+READ_AT_ONCE: Final = 100
+"""Messages that Discord gives at once, at most."""
+READ_PAGES: Final = 5
+"""So many times that, the newest of a channel, are read to find the bot's own among them."""
+CLOCKS_DIFFER_S: Final = 300
+"""Seconds by which Discord's clock and this machine's may differ."""
+
+Message: TypeAlias = Mapping[str, Any]
+"""As Discord has it."""
+ReadPage: TypeAlias = Callable[[int | None], Awaitable[Sequence[Message]]]
+"""Id of a message, or ``None`` → up to `READ_AT_ONCE` before it, or the newest; newest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +67,11 @@ class Channels(Protocol):
         """Delete a message; one that is gone already is fine."""
         ...
 
-    async def own_after(self, place: Place, message: int) -> Sequence[Posted]:
-        """Return the bot's own among the messages after one; none if they cannot be read."""
+    async def own_since(self, place: Place, moment: int) -> Sequence[Posted]:
+        """Return the bot's own messages since a moment, in seconds since 1970, oldest first.
+
+        Of a busy channel only the newest are read; none if they cannot be.
+        """
         ...
 
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
@@ -82,6 +95,22 @@ class Channels(Protocol):
     ) -> Fault | None:
         """Archive a thread or wake it, now or after some time; returns why not, if not."""
         ...
+
+
+async def newest_since(read: ReadPage, first: int) -> list[Message]:
+    """Return the messages of a channel from one id on, newest first.
+
+    Args:
+        read: see `ReadPage`; called `READ_PAGES` times at most.
+        first: the id; no message needs to have it.
+    """
+    found: list[Message] = []
+    for _ in range(READ_PAGES):
+        page = await read(int(found[-1]["id"]) if found else None)
+        found += page
+        if len(page) < READ_AT_ONCE or int(page[-1]["id"]) < first:
+            break
+    return [each for each in found if int(each["id"]) >= first]
 
 
 class DiscordChannels:
@@ -153,17 +182,22 @@ class DiscordChannels:
         except faults.SENDING as error:
             faults.note(error, "delete an old table")
 
-    async def own_after(self, place: Place, message: int) -> Sequence[Posted]:
-        """Return the bot's own among the messages after one; none if they cannot be read."""
+    async def own_since(self, place: Place, moment: int) -> Sequence[Posted]:
+        """Return the bot's own messages since a moment, oldest first; see `Channels`."""
+
+        async def read(before: int | None) -> Sequence[Message]:
+            return await self._client.http.logs_from(place.channel, READ_AT_ONCE, before)
+
+        since = datetime.fromtimestamp(moment - CLOCKS_DIFFER_S, UTC)
         try:
-            found = await self._client.http.logs_from(place.channel, READ_AT_ONCE, after=message)
+            found = await newest_since(read, discord.utils.time_snowflake(since))
         except faults.SENDING as error:
             faults.note(error, "read a channel")
             return ()
         own = None if self._client.user is None else str(self._client.user.id)
         return [
             Posted(int(each["id"]), each.get("components", []))
-            for each in found
+            for each in reversed(found)
             if each["author"]["id"] == own
         ]
 

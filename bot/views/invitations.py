@@ -82,7 +82,7 @@ class Invitations:
         for before in open_tables():
             if before.status is not Status.LOBBY or before.message is None:
                 continue
-            for posted in await self._channels.own_after(before.place, before.message):
+            for posted in await self._channels.own_since(before.place, before.opened_at):
                 member = called_by(posted, Verb.JOIN, before.id)
                 if member is not None:
                     await self._decide(posted, before, member, open_tables())

@@ -111,7 +111,7 @@ class Mentions:
         for before in open_tables():
             if before.status is not Status.RUNNING or before.message is None:
                 continue
-            found = await self._channels.own_after(before.place, before.message)
+            found = await self._channels.own_since(before.place, before.opened_at)
             for posted in found:
                 member = called_by(posted, Verb.HAND, before.id)
                 if member is not None and not self._is_closing:

@@ -124,6 +124,7 @@ async def test_a_call_that_a_killed_bot_has_left_goes_when_he_has_played(
     await match_of(anna, ben)
     table = await house.table_now()
     call = await anna.wait_for_message(is_call(due(table)))
+    await anna.command("tisch zeigen")  # now the table stands below it
     assert house.bot is not None
     house.bot._mentions = None
     await house.stop_bot()

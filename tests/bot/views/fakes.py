@@ -71,9 +71,9 @@ class Channels:
         self.log.append(("edit", message, self._time.now_s))
         return None
 
-    async def own_after(self, place: Place, message: int) -> Sequence[Posted]:
+    async def own_since(self, place: Place, moment: int) -> Sequence[Posted]:
         await asyncio.sleep(0)
-        later = ((number, each) for number, each in self.messages.items() if number > message)
+        later = ((number, each) for number, each in self.messages.items() if number > moment)
         return [Posted(number, each.layout().to_components()) for number, each in later]
 
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:

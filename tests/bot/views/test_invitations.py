@@ -82,10 +82,14 @@ async def test_what_discord_does_not_take_is_not_taken_away(post: Post):
     assert [what for what, _, _ in post.channels.log if what == "delete"] == []
 
 
+BELOW = 1_000
+"""A table's message that was posted anew, below all others."""
+
+
 async def taken_up(post: Post, table: Table) -> Invitations:
     """Return what a process that starts now finds; `table` is as the database has it."""
     later = Invitations(post.channels)
-    later.take_up(lambda: [replace(table, message=0)])
+    later.take_up(lambda: [replace(table, message=BELOW)])
     await later.settle()
     return later
 
@@ -107,6 +111,6 @@ async def test_an_invitation_that_was_taken_back_meanwhile_goes_with_the_next_st
 
 async def test_a_new_session_of_the_same_process_finds_nothing_twice(post: Post):
     await post.call(PRIVATE)
-    post.invitations.take_up(lambda: [replace(PRIVATE, message=0)])
+    post.invitations.take_up(lambda: [replace(PRIVATE, message=BELOW)])
     await post.invitations.settle()
     assert len(post.standing) == 2

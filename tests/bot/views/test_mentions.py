@@ -148,8 +148,12 @@ def after_a_crash(room: Room) -> Mentions:
     return Mentions(room.channels, room.preferences, Texts(), lambda *_: False)
 
 
+BELOW = 1_000
+"""A table's message that was posted anew, below all others."""
+
+
 async def taken_up(room: Room, mentions: Mentions, table: Table) -> None:
-    mentions.take_up(lambda: [replace(table, message=0)])
+    mentions.take_up(lambda: [replace(table, message=BELOW, opened_at=0)])
     await mentions.settle()
 
 
