@@ -29,8 +29,8 @@ paste at once wake each other a hundred times a table, which costs more than it 
 _GROUND: Final = Ground()
 """Shaded places of public tables."""
 
-Stroke: TypeAlias = tuple[Indexed, int, int]
-"""A sprite as palette indices, and where its upper left corner lies."""
+StrokeKey: TypeAlias = tuple[int, int, int, int]
+"""0, identity of a sprite's form, left, top: the same if the same is pasted, while both exist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Job:
 
     size: tuple[int, int]
     shades: Mapping[ShadeKey, Image.Image]
-    strokes: Sequence[Stroke]
+    strokes: Mapping[StrokeKey, Indexed]
     stretches: Sequence[Sequence[int]]
     keeps_ground: bool
 
@@ -75,7 +75,7 @@ def _rows(job: Job, shades: Shades, top: int, bottom: int) -> bytearray:
             _GROUND.paint(image, shades, top)
         else:
             darken(image, shades, top)
-        for form, x, y in job.strokes:
+        for (_, _, x, y), form in job.strokes.items():
             if y < bottom and top < y + form.height:
                 form.paste(image, x + FILTER, y - top)
     rows[:: image.width] = bytes(bottom - top)  # a sprite or shade may lie on the column

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from isal import isal_zlib
 from PIL import Image
@@ -37,8 +36,7 @@ _END: Final = b"\x03\x00"
 _ADLER: Final = 65521
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(NamedTuple):
     """Rows of a picture, packed.
 
     Attributes:

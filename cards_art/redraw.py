@@ -22,7 +22,7 @@ from cards_art.canvas import Indexed, Sprite, indexed
 from cards_art.colours import PALETTES
 from cards_art.ground import ShadeKey
 from cards_art.inks import Inks
-from cards_art.painting import Job, Paint
+from cards_art.painting import Job, Paint, StrokeKey
 from cards_art.png import Strip
 
 STRIP: Final = 74
@@ -32,8 +32,7 @@ FIRST: Final = 82
 """Rows of the first strip. In matches of all games these two leave the fewest rows to be packed
 after a move: where the panels of the seats end, a strip ends."""
 
-_Key: TypeAlias = tuple[int, ...]
-"""0, identity of a sprite's form, left, top: the same if the same is pasted, while both exist."""
+_Key: TypeAlias = ShadeKey | StrokeKey
 
 _Painted = TypeVar("_Painted", Image.Image, Indexed)
 
@@ -53,7 +52,7 @@ class Painting:
     size: tuple[int, int]
     inks: str
     shades: Mapping[ShadeKey, Image.Image]
-    strokes: Mapping[_Key, Indexed]
+    strokes: Mapping[StrokeKey, Indexed]
     strips: Sequence[Strip]
 
     def png(self) -> bytes:
@@ -111,7 +110,7 @@ class StrokeCanvas:
         self._is_public = is_public
         self._bounds = _bounds(height) if is_redrawn else (0, height)
         self._shades: dict[ShadeKey, Image.Image] = {}
-        self._strokes: dict[_Key, Indexed] = {}
+        self._strokes: dict[StrokeKey, Indexed] = {}
 
     def shade(self, mask: Image.Image, x: int, y: int, tone: int) -> None:
         """Note a shade; all of them lie below all sprites."""
@@ -140,16 +139,13 @@ class StrokeCanvas:
             strips = self._kept(former, bounds)
         gaps = [*_gaps(strips)]
         if gaps:
-            done = paint(self._job([bounds[first : end + 1] for first, end in gaps]))
+            rows = [bounds[first : end + 1] for first, end in gaps]
+            done = paint(Job(self._size, self._shades, self._strokes, rows, self._is_public))
             missing = [at for first, end in gaps for at in range(first, end)]
             for at, strip in zip(missing, done, strict=True):
                 strips[at] = strip
         whole = [strip for strip in strips if strip is not None]
         return Painting(self._size, self._inks, self._shades, self._strokes, whole)
-
-    def _job(self, stretches: Sequence[Sequence[int]]) -> Job:
-        strokes = [(form, x, y) for (_, _, x, y), form in self._strokes.items()]
-        return Job(self._size, self._shades, strokes, stretches, self._is_public)
 
     def _kept(self, former: Painting, bounds: Sequence[int]) -> list[Strip | None]:
         """Return the strips of a former drawing, ``None`` for those in which anything differs."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cards_art import paint_examples, paint_hand, paint_table
+from cards_art import paint_examples, paint_hand, paint_table, painting
 from cards_art.boards import (
     curve_paint,
     lobby_paint,
@@ -26,6 +26,7 @@ from cards_art.boards.scenes import (
 from cards_art.canvas import IndexCanvas
 from cards_art.layout.box import WIDTH
 from cards_art.look import Look, Person, Words
+from cards_art.painting import Paint
 from cards_art.redraw import Memory, StrokeCanvas
 from games.core.scene import Example, HandScene, TableScene
 
@@ -50,6 +51,7 @@ def draw_table(
     look: Look,
     words: Words,
     memory: Memory | None = None,
+    paint: Paint = painting.paint,
 ) -> bytes:
     """Draw the public table.
 
@@ -59,6 +61,7 @@ def draw_table(
         look: language of the indices and colours of the suits.
         words: words of the marks, see `cards_art.words`.
         memory: former drawings, which make one after a move cheaper and change no byte of it.
+        paint: who paints and packs, which changes no byte either.
 
     Returns:
         A PNG 1100 pixels wide and at least 700 high, without metadata.
@@ -69,19 +72,20 @@ def draw_table(
     canvas = StrokeCanvas(WIDTH, layout.height, use, look.palette, is_public=is_public)
     paint_table.paint_table(canvas, layout, scene, people, look, words)
     if memory is None:
-        return canvas.painted().png()
+        return canvas.painted(paint=paint).png()
     key = scene.game, tuple(people), look
-    painting = canvas.painted(memory.get(key))
+    painting = canvas.painted(memory.get(key), paint)
     memory.keep(key, painting)
     return painting.png()
 
 
-def draw_hand(scene: HandScene, look: Look, words: Words) -> bytes:
+def draw_hand(scene: HandScene, look: Look, words: Words, paint: Paint = painting.paint) -> bytes:
     """Draw one seat's own cards; arguments and result as of `draw_table`."""
     layout = paint_hand.layout_of(scene, words)
-    canvas = IndexCanvas(WIDTH, layout.height, paint_hand.inks_of(scene), look.palette)
+    use = paint_hand.inks_of(scene)
+    canvas = StrokeCanvas(WIDTH, layout.height, use, look.palette, is_redrawn=False)
     paint_hand.paint_hand(canvas, layout, scene, look, words)
-    return canvas.png()
+    return canvas.painted(paint=paint).png()
 
 
 def draw_examples(examples: Sequence[Example], look: Look) -> bytes:
