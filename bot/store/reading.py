@@ -16,7 +16,9 @@ from bot.session.rows import SeatColumns
 from bot.store.engine import DISK_FAILURES
 from bot.store.schema import clicks, lines, seats, tables
 
-_IS_OPEN = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
+_IS_CLOSED = tables.c.status.in_([Status.OVER, Status.ABORTED, Status.DAMAGED])
+_IS_OPEN = tables.c.status.is_(None) | ~_IS_CLOSED
+"""Also where the status is damaged: such a table must not vanish without a word."""
 
 
 async def read_open(connection: AsyncConnection) -> list[SavedTable]:
