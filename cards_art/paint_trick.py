@@ -72,6 +72,10 @@ def layout_of(scene: TableScene, people: Sequence[Person], words: Words) -> Tric
             has_last=_has_last(scene),
             expected=_expected(scene),
             calm=_calm_need(scene, words) if _is_calm(scene) else None,
+            notes=tuple(
+                0 if play.note is None else text_length(words(play.note), NOTE_SIZE, 600)
+                for play in trick
+            ),
         ),
         ColumnNeed(
             tuple(

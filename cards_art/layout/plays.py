@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from itertools import zip_longest
+from typing import Final, NamedTuple
 
 from cards_art.layout.box import Box, gross_height, mini_height
 from cards_art.sprite_names import Kind
@@ -15,6 +17,12 @@ NARROWEST: Final = 84
 _LEAST_GROSS: Final = 100
 """Large cards narrower than this give way to small ones, whose ranks are larger."""
 
+_WIDTHS: Final[dict[Kind, range]] = {
+    "gross": range(_LEAST_GROSS, WIDEST + 1, 2),
+    "mini": range(NARROWEST, 151, 2),
+}
+"""The widths of card that are tried."""
+
 _LEAST_STEP: Final = 0.49
 _WIDEST_OVERLAP: Final = 0.85
 _APART: Final = 14
@@ -23,6 +31,9 @@ _APART: Final = 14
 _GAP: Final = 20
 _LEAST_PLAY: Final = 112
 """Pixels that a name needs."""
+
+_WORTH: Final = 0.85
+"""Share of their width down to which cards give way to notes that would be cut beside them."""
 
 _WORDS: Final = 190
 """Pixels that most names and notes need; a play gets them where the row has room."""
@@ -69,6 +80,20 @@ class PlaysLayout:
     bottom: int
 
 
+class _Play(NamedTuple):
+    """What of a play its place depends on.
+
+    Attributes:
+        cards: how many.
+        note: pixels that its note needs.
+        least: pixels that it gets at any rate.
+    """
+
+    cards: int
+    note: int
+    least: int = _LEAST_PLAY
+
+
 @dataclass(frozen=True, slots=True)
 class _Size:
     """A size of the cards that is tried.
@@ -88,30 +113,39 @@ class _Size:
         """Return the height of a card."""
         return gross_height(self.width) if self.kind == "gross" else mini_height(self.width)
 
-    def play(self, cards: int) -> int:
-        """Return how wide a play of that many cards is."""
-        return max(_LEAST_PLAY, self.width, self.width + self.step * (cards - 1))
+    def play(self, play: _Play) -> int:
+        """Return how wide a play is."""
+        return max(play.least, self.width, self.width + self.step * (play.cards - 1))
 
 
 @lru_cache(maxsize=256)
-def plays_layout(plays: tuple[int, ...], room: Box, *, has_notes: bool) -> PlaysLayout:
+def plays_layout(
+    plays: tuple[int, ...], room: Box, *, has_notes: bool, notes: tuple[int, ...] = ()
+) -> PlaysLayout:
     """Place plays of so many cards each (0: an empty place) in the middle of the room.
 
     They leave the room below only where not even the narrowest cards fit.
+
+    Args:
+        plays: cards of each, in order.
+        room: where they lie.
+        has_notes: whether there is a line for notes.
+        notes: pixels that the note of each play needs, in the same order; what is missing is 0.
     """
     below = _UNDER + NAME_HEIGHT + (NOTE_HEIGHT if has_notes else 0)
-    size = next(_fitting(plays, room, below), _size("mini", NARROWEST, below))
-    rows = _rows(plays, room.width, size)
-    size = _Size(size.kind, size.width, _step(rows, room.width, size), below)
+    told = [_Play(cards, note) for cards, note in zip_longest(plays, notes, fillvalue=0)]
+    told, size = _sized(told, room, below)
+    rows = _rows(told, room.width, size)
+    size = replace(size, step=_step(rows, room.width, size))
     pitch = size.height + below + _ROW_GAP
     y = room.y + max(0, room.height - pitch * len(rows) + _ROW_GAP) // 2
     placed: list[PlayBoxes] = []
     for row in rows:
         cells = _cells(row, room.width, size)
         x = room.x + max(0, room.width - sum(cells) - _GAP * (len(row) - 1)) // 2
-        for cards, wide in zip(row, cells, strict=True):
+        for play, wide in zip(row, cells, strict=True):
             cell = Box(x, y, wide, size.height)
-            placed.append(_play(cards, cell, size, has_note=has_notes))
+            placed.append(_play(play.cards, cell, size, has_note=has_notes))
             x += wide + _GAP
         y += pitch
     return PlaysLayout(size.kind, size.width, tuple(placed), y - _ROW_GAP)
@@ -121,20 +155,42 @@ def _size(kind: Kind, width: int, below: int) -> _Size:
     return _Size(kind, width, round(width * _LEAST_STEP), below)
 
 
-def _fitting(plays: Sequence[int], room: Box, below: int) -> Iterator[_Size]:
-    """Yield the sizes at which everything fits: large cards first, the widest first."""
-    kinds: tuple[tuple[Kind, int], ...] = (("gross", _LEAST_GROSS), ("mini", NARROWEST))
-    for kind, narrowest in kinds:
-        for width in range(WIDEST if kind == "gross" else 150, narrowest - 1, -2):
-            size = _size(kind, width, below)
-            rows = len(_broken(plays, room.width, size))
-            high = (size.height + below + _ROW_GAP) * rows - _ROW_GAP
-            fits_across = all(size.play(cards) <= room.width for cards in plays)
-            if fits_across and high <= room.height:
-                yield size
+def _sized(plays: list[_Play], room: Box, below: int) -> tuple[list[_Play], _Size]:
+    """Return the plays with the room that their notes get, and the largest size that fits then.
+
+    Cards are made a little smaller for as many whole notes as that brings: first for those
+    without cards, which nothing else tells, and for short ones. The others are cut.
+    """
+    size = most = _largest(plays, room, below) or _size("mini", NARROWEST, below)
+    for place, play in sorted(enumerate(plays), key=lambda each: (each[1].cards > 0, each[1].note)):
+        if play.note <= size.play(play):
+            continue
+        whole = [*plays[:place], play._replace(least=play.note), *plays[place + 1 :]]
+        smaller = _largest(whole, room, below)
+        if smaller is not None and smaller.width >= _WORTH * most.width:
+            plays, size = whole, smaller
+    return plays, size
 
 
-def _rows(plays: Sequence[int], width: int, size: _Size) -> list[list[int]]:
+def _largest(plays: Sequence[_Play], room: Box, below: int) -> _Size | None:
+    """Return the size at which everything fits: large cards before small ones, the widest."""
+    for kind, widths in _WIDTHS.items():
+        sizes = [_size(kind, width, below) for width in widths]
+        fitting = bisect_left(sizes, x=True, key=lambda size: not _fits(plays, room, size))
+        if fitting:
+            return sizes[fitting - 1]
+    return None
+
+
+def _fits(plays: Sequence[_Play], room: Box, size: _Size) -> bool:
+    """Tell whether everything fits; what fits at some width does at every smaller one."""
+    if any(size.play(play) > room.width for play in plays):
+        return False
+    rows = len(_broken(plays, room.width, size))
+    return (size.height + size.below + _ROW_GAP) * rows - _ROW_GAP <= room.height
+
+
+def _rows(plays: Sequence[_Play], width: int, size: _Size) -> list[list[_Play]]:
     """Break the plays into rows that are about equally full."""
     filled = _broken(plays, width, size)
     if len(filled) == 1:
@@ -146,35 +202,35 @@ def _rows(plays: Sequence[int], width: int, size: _Size) -> list[list[int]]:
     return filled
 
 
-def _broken(plays: Sequence[int], width: int, size: _Size) -> list[list[int]]:
-    rows: list[list[int]] = [[]]
+def _broken(plays: Sequence[_Play], width: int, size: _Size) -> list[list[_Play]]:
+    rows: list[list[_Play]] = [[]]
     x = 0
-    for cards in plays:
-        wide = size.play(cards)
+    for play in plays:
+        wide = size.play(play)
         if rows[-1] and x + wide > width:
             rows.append([])
             x = 0
-        rows[-1].append(cards)
+        rows[-1].append(play)
         x += wide + _GAP
     return rows
 
 
-def _step(rows: Sequence[Sequence[int]], width: int, size: _Size) -> int:
+def _step(rows: Sequence[Sequence[_Play]], width: int, size: _Size) -> int:
     """Return the widest step at which every row still fits; less for plays of too many cards."""
     apart = range(size.width + _APART, size.width + 5, -2)
     for step in (*apart, *range(round(size.width * _WIDEST_OVERLAP), size.step, -2)):
-        spread = _Size(size.kind, size.width, step, size.below)
+        spread = replace(size, step=step)
         if all(sum(map(spread.play, row)) + _GAP * (len(row) - 1) <= width for row in rows):
             return step
-    longest = max((cards for row in rows for cards in row), default=0)
+    longest = max((play.cards for row in rows for play in row), default=0)
     if longest > 1:
         return min(size.step, (width - size.width) // (longest - 1))
     return size.step
 
 
-def _cells(row: Sequence[int], width: int, size: _Size) -> list[int]:
+def _cells(row: Sequence[_Play], width: int, size: _Size) -> list[int]:
     """Return the widths of the plays of a row, with room for words where there is some."""
-    plays = [size.play(cards) for cards in row]
+    plays = [size.play(play) for play in row]
     spare = max(0, width - sum(plays) - _GAP * (len(row) - 1)) // max(1, len(row))
     return [max(play, min(_WORDS, play + spare)) for play in plays]
 

@@ -42,6 +42,7 @@ class TrickNeed:
         has_last: whether what happened last is said below the sentence.
         expected: how many plays the trick will have, if each seat plays once; 0: nobody knows.
         calm: what is said in the middle while no trick lies there; ``None``: a card is waited for.
+        notes: pixels that the note of each play needs, 0 where it has none.
     """
 
     plays: tuple[int, ...]
@@ -50,6 +51,7 @@ class TrickNeed:
     has_last: bool = False
     calm: CalmNeed | None = None
     expected: int = 0
+    notes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +124,10 @@ def _plays(trick: TrickNeed, room: Box) -> tuple[PlaysLayout, bool]:
         places = (*trick.plays, *(0,) * (trick.expected - len(trick.plays)))
         kept = plays_layout(places, room, has_notes=trick.has_notes)
         return replace(kept, plays=kept.plays[:shown]), trick.is_waited
-    placed = plays_layout(trick.plays, room, has_notes=trick.has_notes)
+    placed = plays_layout(trick.plays, room, has_notes=trick.has_notes, notes=trick.notes)
     if not trick.is_waited:
         return placed, False
-    kept = plays_layout((*trick.plays, 0), room, has_notes=trick.has_notes)
+    places = (*trick.plays, 0)
+    kept = plays_layout(places, room, has_notes=trick.has_notes, notes=trick.notes)
     is_waited = kept.width >= min(_LEAST_WAITED, placed.width)
     return (kept if is_waited else placed), is_waited

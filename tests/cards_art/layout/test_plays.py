@@ -8,18 +8,31 @@ ROOM = Box(32, 194, 784, 410)
 PLAYS = st.lists(st.integers(0, 6), min_size=1, max_size=7).map(tuple)
 
 
-def layout(*plays, room=ROOM, has_notes=False):
-    return plays_layout(plays, room, has_notes=has_notes)
+LOW = Box(32, 330, 800, 250)
+
+
+def layout(*plays, room=ROOM, has_notes=False, notes=()):
+    return plays_layout(plays, room, has_notes=has_notes or bool(notes), notes=notes)
+
+
+def rooms_of_notes(placed):
+    return [boxes.note.width for boxes in placed.plays if boxes.note]
 
 
 def parts(boxes):
     return [boxes.whole, boxes.name, *([boxes.note] if boxes.note else [])]
 
 
-@given(plays=PLAYS, height=st.integers(180, 480), has_notes=st.booleans())
-def test_plays_keep_apart_and_leave_the_room_only_below(plays, height, has_notes):
+@given(
+    plays=PLAYS,
+    height=st.integers(180, 480),
+    has_notes=st.booleans(),
+    notes=st.lists(st.integers(0, 300), max_size=7).map(tuple),
+)
+def test_plays_keep_apart_and_leave_the_room_only_below(plays, height, has_notes, notes):
     room = Box(32, 194, 784, height)
-    placed = plays_layout(plays, room, has_notes=has_notes)
+    notes = notes[: len(plays)] if has_notes else ()
+    placed = plays_layout(plays, room, has_notes=has_notes, notes=notes)
     everything = [part for boxes in placed.plays for part in parts(boxes)]
     for at, part in enumerate(everything):
         assert room.x <= part.x
@@ -69,6 +82,23 @@ def test_many_sets_are_small_cards_in_rows_that_are_about_equally_full():
     rows = [boxes.whole.y for boxes in placed.plays]
     assert placed.kind == "mini"
     assert [rows.count(y) for y in sorted(set(rows))] == [3, 3]
+
+
+def test_cards_are_a_little_smaller_where_that_leaves_notes_whole():
+    plays, notes = (2, 0, 0, 0, 3), (100, 124, 112, 112, 184)
+    bare, told = layout(*plays, room=LOW, has_notes=True), layout(*plays, room=LOW, notes=notes)
+    assert rooms_of_notes(bare)[1] < notes[1]
+    assert all(a >= b for a, b in zip(rooms_of_notes(told), notes, strict=True))
+    assert told.kind == bare.kind
+    assert 0.85 * bare.width <= told.width < bare.width
+
+
+def test_where_not_all_notes_fit_the_short_ones_of_plays_without_cards_are_whole():
+    told = layout(3, 0, 0, 0, 0, room=LOW, notes=(184, 220, 124, 124, 0))
+    rooms = rooms_of_notes(told)
+    assert told.bottom <= LOW.bottom
+    assert rooms[1] < 220
+    assert min(rooms[2:4]) >= 124
 
 
 def test_an_order_pill_stands_above_the_rank_of_a_small_card():
