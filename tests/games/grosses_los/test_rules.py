@@ -310,6 +310,14 @@ def test_section_10_a_fixed_number_of_deals_ignores_the_limit():
         match.play(deck_line(["", "", ""]))
 
 
+@pytest.mark.parametrize(("before", "is_over"), [(80, False), (81, True)])
+def test_section_10_a_total_at_the_limit_is_enough(before: int, is_over: bool):
+    lines = "0 play h9\n1 play d3\n2 play d2"
+    match = table(["h9 cK", "d3", "d2"], lines, totals=[before, 0, 0])
+    assert match.game.scores(match.state) == (before + 19, 0, 0)
+    assert (match.game.result(match.state) is not None) == is_over
+
+
 def test_the_bound_counts_tricks_and_deals():
     game = GrossesLos.under({"runden": "3"})
     assert game.max_actions(4) == 3 * (1 + 4 * 51)
