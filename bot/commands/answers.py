@@ -290,7 +290,7 @@ class Commands:
             return
         member = asked.click.member
         if table.is_practice:
-            await self._end_practice(asked, table)
+            await self._ask_to_end(asked, table)
         elif table.seat_of(member) is None and table.away_seat_of(member) is None:
             await asked.say(asked.voice("session-not-seated"))
         elif table.status is Status.RUNNING:
@@ -305,7 +305,7 @@ class Commands:
         if table is None:
             return
         if table.is_practice:
-            await self._end_practice(asked, table)
+            await self._ask_to_end(asked, table)
             return
         is_admin = manages_server(asked.reply.interaction)
         is_running = table.status is Status.RUNNING
@@ -335,9 +335,8 @@ class Commands:
 
         return handler
 
-    async def _end_practice(self, asked: Asked, table: Table) -> None:
-        outcome = await self._desk.tables.abort(asked.click, table.id)
-        await self._show_hand(asked, outcome.table or table)
+    async def _ask_to_end(self, asked: Asked, practice: Table) -> None:
+        await asked.reply.show_private(sure_screen(practice, Verb.STOP, asked.voice))
 
     async def _own_table(self, asked: Asked) -> Table | None:
         """Return the practice of a member who sits at no table here, else as `_table_here`."""

@@ -376,6 +376,8 @@ practice-choose = Probepartie in einem anderen Spiel
 practice-again = Noch eine Probepartie
 practice-go-on = Probepartie fortsetzen
 practice-stop = Probepartie beenden
+practice-stop-sure = Willst du die Probepartie wirklich beenden? Fortsetzen kannst du sie dann nicht mehr.
+practice-stop-yes = Ja, beenden
 
 ## Was auf einen Klick zurückkommt
 

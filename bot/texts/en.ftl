@@ -376,6 +376,8 @@ practice-choose = Practice match in another game
 practice-again = Another practice match
 practice-go-on = Go on with the practice match
 practice-stop = End the practice match
+practice-stop-sure = Do you really want to end the practice match? You cannot go on with it afterwards.
+practice-stop-yes = Yes, end it
 
 ## What a click gets back
 
@@ -693,7 +695,7 @@ command-league-season = season
 command-league-season-about = How long the season goes on, and who leads
 command-league-profile = profile
 command-league-profile-about = Your matches, wins, streaks, opponents and achievements
-command-league-curve = course
+command-league-curve = history
 command-league-curve-about = How your rating has developed
 command-league-hall = hall-of-fame
 command-league-hall-about = Who won the past seasons

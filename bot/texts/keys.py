@@ -295,6 +295,8 @@ Key = Literal[
     "practice-again",
     "practice-go-on",
     "practice-stop",
+    "practice-stop-sure",
+    "practice-stop-yes",
     "answer-no-such-play",
     "answer-no-table",
     "answer-opened",

@@ -15,7 +15,7 @@ from bot.views.following import Following
 from bot.views.hand import Hand, find_control, find_named_play, find_play
 from bot.views.host_clicks import HostClicks
 from bot.views.house_clicks import HouseClicks
-from bot.views.ids import ClickId, Verb, WrongId, codes_of
+from bot.views.ids import SURE, ClickId, Verb, WrongId, codes_of
 from bot.views.league.clicks import click_league
 from bot.views.league.ids import VERBS as LEAGUE_VERBS
 from bot.views.nudges import Call
@@ -30,6 +30,7 @@ from bot.views.settings_clicks import SettingsClicks
 from bot.views.showing import show_rules, show_watching, table_in_words
 from bot.views.showing_boards import scores_in_words, show_scores
 from bot.views.table_clicks import TableClicks
+from bot.views.table_menu import sure_screen
 from bot.views.tips import tip_lines
 from games.core.errors import NotationError
 from games.core.menu import Play
@@ -225,11 +226,21 @@ class Clicks:
         await self._show_hand(reply, outcome.table, member, voice, since_s, _Shown(said=said))
 
     async def _stop(self, clicked: Clicked) -> None:
-        """End a practice; other tables are not ended by one click."""
+        """End a practice, if its player means it; other tables are not ended so."""
         table = clicked.table
-        if table.is_practice:
+        if table.is_practice and table.is_open:
+            if clicked.id.detail != SURE:
+                await self._ask_to_stop(clicked)
+                return
             table = (await self._desk.tables.abort(clicked.click, table.id)).table or table
         await self._show(clicked, table)
+
+    async def _ask_to_stop(self, clicked: Clicked) -> None:
+        """Ask in place of the hand: neither the game nor a late hint may show it over that."""
+        table = clicked.table
+        self._following.let_be(table.id, clicked.click.member)
+        self._desk.practices[table.id] = self._desk.practices.get(table.id, 0) + 1
+        await clicked.reply.show_private(sure_screen(table, Verb.STOP, clicked.voice))
 
     async def _pick(self, clicked: Clicked) -> None:
         try:

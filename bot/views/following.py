@@ -70,6 +70,10 @@ class Following:
             elif _concerns(table, member) and not _was_due(done, member):
                 self._start(self._refresh(key, followed))
 
+    def let_be(self, table: TableId, member: MemberId) -> None:
+        """Refresh a member's hand no more: something else is shown in its place."""
+        self._followed.pop((table, member), None)
+
     def follows(self, table: TableId, member: MemberId) -> bool:
         """Say whether a member has a hand of a table open that can still be refreshed."""
         followed = self._followed.get((table, member))

@@ -26,6 +26,7 @@ _PRIMARY: Final = discord.ButtonStyle.primary
 _ASKED: Final[dict[Verb, tuple[Key, Key]]] = {
     Verb.GIVE_UP: ("more-give-up-sure", "more-give-up-yes"),
     Verb.CLOSE: ("more-close-sure", "more-close-yes"),
+    Verb.STOP: ("practice-stop-sure", "practice-stop-yes"),
 }
 """What is asked twice: the question, and the button that says yes."""
 
@@ -84,11 +85,12 @@ def table_menu(
 
 
 def sure_screen(table: Table, verb: Verb, voice: Voice) -> PrivateScreen:
-    """Return the question whether somebody means it: to give up, or to break a match off."""
+    """Return the question whether somebody means it: to give up, or to end a match."""
     question, yes = _ASKED[verb]
+    back = Verb.HAND if table.is_practice else Verb.MORE
     buttons = [
         button(ClickId(verb, table.id, table.number, detail=SURE), voice(yes), _DANGER),
-        button(_id(table, Verb.MORE), voice("more-back")),
+        button(_id(table, back), voice("more-back")),
     ]
     return PrivateScreen([box(text(voice(question)), *rows(buttons))])
 

@@ -115,7 +115,12 @@ async def test_a_second_one_shows_the_first_and_it_can_be_ended(house: House, an
     await anna.forge(message["id"], forged)
     shown = anna.message(message["id"]) or {}
     assert "Deine Probepartie läuft noch." in text_of(shown)
-    ended = await anna.click(shown, "Probepartie beenden")
+    asked = await anna.click(shown, "Probepartie beenden")
+    kept = await anna.click(asked.message or {}, "Zurück")
+    assert "deine Probepartie" in text_of(kept.message or {})
+    assert (await own(house)).is_open
+    asked = await anna.click(kept.message or {}, "Probepartie beenden")
+    ended = await anna.click(asked.message or {}, "Ja, beenden")
     assert "ist abgebrochen" in text_of(ended.message or {})
     assert (await house.table_now(first.id)).status is Status.ABORTED
     await begin(anna)
@@ -135,7 +140,8 @@ async def test_the_commands_of_a_table_find_it_where_its_player_sits_at_no_other
     await anna.command("tisch beitreten")
     assert "nicht begonnen" in text_of((await anna.command("tisch hand")).message or {})
     await anna.command("tisch verlassen")
-    ended = await anna.command("tisch aufgeben")
+    asked = await anna.command("tisch aufgeben")
+    ended = await anna.click(asked.message or {}, "Ja, beenden")
     assert "deine Probepartie ist abgebrochen" in text_of(ended.message or {})
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.session import Away, Closing, Computer, Person, Status, Table, Tempo
+from bot.session import Away, Closing, Computer, Person, Place, Status, Table, Tempo
 from bot.texts import LANGUAGES, Texts, Voice
 from bot.views.host_clicks import member_of
 from bot.views.host_panel import host_panel
@@ -96,6 +96,8 @@ async def test_why_no_seat_can_be_taken_over_is_said(match: Table):
 async def test_what_cannot_be_undone_is_asked_for_with_a_way_back(match: Table):
     for verb in (Verb.GIVE_UP, Verb.CLOSE):
         assert offered(sure_screen(match, verb, VOICE)) == {verb, Verb.MORE}
+    practice = replace(match, place=Place.practice(match.place.guild, 1))
+    assert offered(sure_screen(practice, Verb.STOP, VOICE)) == {Verb.STOP, Verb.HAND}
 
 
 def table_of(*members: int) -> Table:
