@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.commands.declared import Choice, Command, Option, Say
 from bot.league.located import Form
+from bot.league.ports import Decided
 from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.reply import Reply
@@ -25,6 +26,11 @@ FORM: Final[Key] = "command-league-form"
 _FORMS: Final[dict[Form, Key]] = {
     Form.CSV: "command-league-form-csv",
     Form.JSON: "command-league-form-json",
+}
+_DECIDED: Final[dict[Decided, Key]] = {
+    Decided.NOTHING: "league-admin-nothing",
+    Decided.DONE: "league-admin-done",
+    Decided.LATER: "league-admin-later",
 }
 _MOST: Final = 2**31 - 1
 
@@ -87,13 +93,14 @@ async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Vo
     table = int(number) if number.isdecimal() else 0
     # A large league takes seconds, more than Discord waits.
     await reply.show_private(sentence(voice("league-admin-working")))
-    is_changed = False
+    decided = Decided.NOTHING
     if what in {"void", "unvoid"}:
-        is_changed = await desk.office.void(guild, table, now, is_void=what == "void")
-    elif what in {"open", "close"}:
-        is_changed = await desk.office.mark_season(guild, now, is_opening=what == "open")
-    said: Key = "league-admin-done" if is_changed else "league-admin-nothing"
-    await reply.show_private(sentence(voice(said)))
+        decided = await desk.office.void(guild, table, now, is_void=what == "void")
+    elif what in {"open", "close"} and await desk.office.mark_season(
+        guild, now, is_opening=what == "open"
+    ):
+        decided = Decided.DONE
+    await reply.show_private(sentence(voice(_DECIDED[decided])))
 
 
 def _said(key: Key) -> Say:

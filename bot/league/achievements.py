@@ -5,10 +5,11 @@ The words are ``achievement-<name>`` in the texts, with a sentence under ``.abou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from bot.league.career import Career, Played
+from bot.league.career import Career
 
 Condition: TypeAlias = Callable[[Career], bool]
 
@@ -74,23 +75,25 @@ AGAINST: Final = frozenset({"people-5", "people-10", "people-25", "friend-25", "
 """Those that ask against whom somebody has played, which takes long to count."""
 
 
-def reached(career: Career) -> list[str]:
-    """Return the names of what a career has brought so far."""
-    return [name for name, holds in ACHIEVEMENTS.items() if holds(career)]
+@dataclass(slots=True)
+class Progress:
+    """What a member has achieved while a career of his grows.
 
-
-def achieved(matches: Iterable[Played]) -> dict[str, int]:
-    """Return what a member has achieved: its name, and when the match ended that brought it.
-
-    Args:
-        matches: all of his on one server, oldest first; their sheets are not needed.
+    Attributes:
+        missing: what he has not achieved.
+        achieved: names, and when the match ended that brought each.
     """
-    career = Career()
-    missing = dict(ACHIEVEMENTS)
-    found: dict[str, int] = {}
-    for played in matches:
-        career.add(played)
-        for name in [name for name, holds in missing.items() if holds(career)]:
-            del missing[name]
-            found[name] = played.ended_at
-    return found
+
+    missing: dict[str, Condition] = field(default_factory=lambda: dict(ACHIEVEMENTS))
+    achieved: dict[str, int] = field(default_factory=dict[str, int])
+
+    def check(self, career: Career, at: int) -> None:
+        """Note what the career has brought by now.
+
+        Args:
+            career: his in all games, after a match.
+            at: when that ended.
+        """
+        for name in [name for name, holds in self.missing.items() if holds(career)]:
+            del self.missing[name]
+            self.achieved[name] = at

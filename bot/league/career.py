@@ -66,6 +66,10 @@ class Versus:
     ahead: int = 0
     behind: int = 0
 
+    def after(self, place: int, other: int) -> Versus:
+        """Return it after one more match with these places, the own one first."""
+        return Versus(self.matches + 1, self.ahead + (place < other), self.behind + (place > other))
+
 
 @dataclass(slots=True)
 class Career:
@@ -165,12 +169,7 @@ class Career:
 
     def _add_others(self, played: Played) -> None:
         for member, place in played.others:
-            old = self.versus.get(member, Versus())
-            self.versus[member] = Versus(
-                old.matches + 1,
-                old.ahead + (played.place < place),
-                old.behind + (played.place > place),
-            )
+            self.versus[member] = self.versus.get(member, Versus()).after(played.place, place)
 
     def _add_sheet(self, played: Played) -> None:
         if played.has_left or not played.sheet:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Protocol
 
 from bot.league.counting import Unrated
@@ -94,11 +95,21 @@ class Exported:
     matches: int
 
 
+class Decided(Enum):
+    """What has become of what an administrator decided about a match."""
+
+    NOTHING = "nothing"
+    """There is no such match, or it was so already."""
+    DONE = "done"
+    LATER = "later"
+    """It holds, but the league could not be computed anew; that is done later."""
+
+
 class LeagueOffice(Protocol):
     """What an administrator decides about the league of his server."""
 
-    async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> bool:
-        """Declare an ended match void, or take that back; returns whether it changed."""
+    async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> Decided:
+        """Declare an ended match void, or take that back."""
         ...
 
     async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.league.career import Career, Played
+from bot.league.tally import Tally
 from games.core.statistics import Statistic
 
 
@@ -39,11 +40,8 @@ def resume_of(
         game: of which the last matches are wanted; ``None``: of all.
         last: how many.
     """
-    careers: dict[str, Career] = {}
-    every = Career()
+    tally = Tally(declared)
     for each in played:
-        careers.setdefault(each.game, Career(declared)).add(each)
-        every.add(each)
+        tally.add(each)
     own = [each for each in played if game in {None, each.game}]
-    counting = {slug: each for slug, each in careers.items() if each.matches or each.training}
-    return Resume(counting, every, own[-last:])
+    return Resume(tally.counting, tally.every, own[-last:])

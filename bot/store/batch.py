@@ -9,14 +9,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from functools import cache, partial
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.driver import OneTripConnection
+from bot.store.engine import in_one_trip
 from bot.store.league.schema import departures, sheets
 from bot.store.schema import clicks, lines, results, seats
 from bot.store.writes import EMPTY_SEATS, MOVE_HEAD, Conflict, Rows, Write
@@ -36,12 +35,7 @@ async def execute(connection: AsyncConnection, writes: Sequence[Write]) -> None:
         IntegrityError: a click or a line is there already; likewise.
         DBAPIError: the disk does not take them; likewise.
     """
-    driver = (await connection.get_raw_connection()).driver_connection
-    work = partial(_run, [write.head for write in writes], _further(writes))
-    try:
-        await cast(OneTripConnection, driver).in_one_trip(work)
-    except sqlite3.Error as error:
-        raise DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True) from error
+    await in_one_trip(connection, partial(_run, [write.head for write in writes], _further(writes)))
 
 
 def _run(heads: Rows, further: Sequence[_Statement], database: sqlite3.Connection) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import URL, Connection, event
-from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.driver import BEGIN, connect
+from bot.store.driver import BEGIN, OneTripConnection, connect
+
+T = TypeVar("T")
 
 BUSY_TIMEOUT_MS: Final = 1500
 WAIT_S: Final = 600
@@ -47,6 +50,19 @@ def make_engine(file: Path) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", _on_connect)
     event.listen(engine.sync_engine, "begin", _on_begin)
     return engine
+
+
+async def in_one_trip(connection: AsyncConnection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Return what `work` does on the database's thread, in the transaction that has begun.
+
+    Raises:
+        DBAPIError: what the database raised, as SQLAlchemy has it; `work`'s own as they are.
+    """
+    driver = (await connection.get_raw_connection()).driver_connection
+    try:
+        return await cast(OneTripConnection, driver).in_one_trip(work)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True) from error
 
 
 async def close_engine(engine: AsyncEngine) -> None:

@@ -19,6 +19,7 @@ from bot.session.rows import SeatColumns, seal_of
 from bot.store.league.schema import (
     achievements,
     careers,
+    encounters,
     ghosts,
     guilds_left,
     match_log,
@@ -84,6 +85,7 @@ async def export_of(engine: AsyncEngine, member: int) -> dict[str, Any]:
         "matches": select(rating_log).where(rating_log.c.member == member),
         "tables": select(season_rows).where(season_rows.c.member == member),
         "met": select(season_meetings).where(season_meetings.c.member == member),
+        "encounters": select(encounters).where(encounters.c.member == member),
         "careers": select(careers).where(careers.c.member == member),
         "achievements": select(achievements).where(achievements.c.member == member),
         "settings": select(member_settings).where(member_settings.c.member == member),
@@ -181,7 +183,7 @@ def _forget(connection: Connection, member: int, draw: DrawNumber) -> Sequence[i
     for table in sorted(touched):
         _seal(connection, table)
     _rename(connection, member, by_guild)
-    for table in (ratings, season_rows, careers, achievements, member_settings):
+    for table in (ratings, season_rows, careers, encounters, achievements, member_settings):
         connection.execute(delete(table).where(table.c.member == member))
     return sorted(touched)
 
@@ -213,6 +215,7 @@ def _rename(connection: Connection, member: int, by_guild: dict[int, int]) -> No
             (season_rows, season_rows.c.member),
             (season_meetings, season_meetings.c.member),
             (season_meetings, season_meetings.c.other),
+            (encounters, encounters.c.other),
         ):
             connection.execute(
                 update(table)

@@ -33,9 +33,10 @@ metadata: Final = MetaData(
 _Counter = BigInteger().with_variant(Integer, "sqlite")
 
 
-def _table_key(*, is_primary: bool) -> Column[int]:
+def table_key() -> Column[int]:
+    """Return the column that tells whose rows they are, part of the primary key."""
     key = ForeignKey("tables.id", ondelete="CASCADE")
-    return Column("table_id", _Counter, key, primary_key=is_primary, nullable=False)
+    return Column("table_id", _Counter, key, primary_key=True)
 
 
 tables: Final = Table(
@@ -90,7 +91,7 @@ Index("ix_tables_results", tables.c.guild, tables.c.game, tables.c.status)
 seats: Final = Table(
     "seats",
     metadata,
-    _table_key(is_primary=True),
+    table_key(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("member", BigInteger, index=True),
     Column("level", Text),
@@ -105,7 +106,7 @@ seats: Final = Table(
 lines: Final = Table(
     "lines",
     metadata,
-    _table_key(is_primary=True),
+    table_key(),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer),
     Column("action", Text, nullable=False),
@@ -127,7 +128,7 @@ clicks: Final = Table(
 results: Final = Table(
     "results",
     metadata,
-    _table_key(is_primary=True),
+    table_key(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),

@@ -80,12 +80,13 @@ class Store:
         try:
             await store.league.catch_up()
             stale = await store.league.find_stale()
+            is_old = await store.league.has_old_careers()
         except DISK_FAILURES as error:  # tables can be played at without a league
             _log.error("the league could not catch up: %s", error)
         except Exception as error:  # noqa: BLE001  # likewise
             _log.error("the league could not catch up: %s", told(error))
         else:
-            if stale:
+            if stale or is_old:
                 store._refreshing = asyncio.create_task(store._refresh(stale))
         return store
 
@@ -268,6 +269,10 @@ class Store:
                 await self.league.refresh(table)
             except Exception as error:  # noqa: BLE001  # one match's trouble must not stop the others'
                 _log.error("the score sheet of table %s is not written: %s", table, told(error))
+        try:
+            await self.league.recount()
+        except Exception as error:  # noqa: BLE001  # the next start tries again
+            _log.error("the league could not be counted anew: %s", told(error))
 
     async def _update(self, table: TableId, **values: object) -> bool:
         try:

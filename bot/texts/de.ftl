@@ -801,6 +801,8 @@ command-league-number-about = Nummer der Partie; sie steht in deren Protokoll
 league-admin-only = Das dürfen nur Verwalter des Servers.
 league-admin-working = Die Liga wird neu berechnet …
 league-admin-done = Erledigt. Alles ist neu berechnet.
+league-admin-later =
+    Gespeichert, es gilt. Neu berechnet ist die Liga aber noch nicht: Der Speicher des Bots nimmt gerade nichts an. Sie wird es nach der nächsten Partie oder beim nächsten Start; bis dahin zeigt sie den alten Stand. Bitte sag es dem, der den Bot betreibt.
 league-admin-nothing = Es hat sich nichts geändert: Das ist schon so, oder diese Partie gibt es hier nicht.
 command-league-export = export
 command-league-export-about = Die Liga dieses Servers als Datei mitnehmen (nur für Verwalter)

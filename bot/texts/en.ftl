@@ -807,6 +807,8 @@ command-league-number-about = Number of the match; its record has it
 league-admin-only = Only administrators of the server may do that.
 league-admin-working = The league is being computed anew …
 league-admin-done = Done. Everything is computed anew.
+league-admin-later =
+    Saved, it holds. But the league is not computed anew yet: the bot's storage takes nothing just now. It will be after the next match or at the next start; until then it shows the old state. Please tell whoever runs the bot.
 league-admin-nothing = Nothing has changed: it is so already, or there is no such match here.
 command-league-export = export
 command-league-export-about = Export this server’s league as a file (administrators only)

@@ -604,6 +604,7 @@ Key = Literal[
     "league-admin-only",
     "league-admin-working",
     "league-admin-done",
+    "league-admin-later",
     "league-admin-nothing",
     "command-league-export",
     "command-league-export-about",

@@ -22,6 +22,7 @@ from bot.session.replays import Replay, replayed
 from bot.session.rows import SeatColumns, seal_of
 from bot.store.league.exporting import Key
 from bot.store.league.results import read_marks
+from bot.store.league.rows import insert_named
 from bot.store.league.schema import (
     achievements,
     departures,
@@ -130,13 +131,15 @@ def write_rest(connection: Connection, league: PortableLeague) -> tuple[int, int
     """Write marks of seasons and achievements; returns how many of each were not there yet."""
     there = {mark.at for mark in read_marks(connection, league.guild)}
     marks = [mark for mark in league.marks if mark.at not in there]
-    _insert(connection, season_marks, [{"guild": league.guild, **mark._asdict()} for mark in marks])
+    insert_named(
+        connection, season_marks, [{"guild": league.guild, **mark._asdict()} for mark in marks]
+    )
     own = select(achievements.c.member, achievements.c.name).where(
         achievements.c.guild == league.guild
     )
     has = {(member, name) for member, name in connection.execute(own)}
     granted = [each for each in league.granted if (each.member, each.name) not in has]
-    _insert(
+    insert_named(
         connection,
         achievements,
         [
@@ -245,8 +248,3 @@ def _columns(seat: SeatResult) -> SeatColumns:
     if seat.member is not None and seat.member < 0:
         return SeatColumns(None, None, came_late=seat.came_late)
     return SeatColumns(seat.member, seat.level, came_late=seat.came_late)
-
-
-def _insert(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
-    if rows:
-        connection.execute(table.insert(), rows)

@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.league.located import Form, decoded
 from bot.league.portable import PortableLeague, PortableMatch, league_of, text_of
-from bot.league.ports import Exported
+from bot.league.ports import Decided, Exported
 from bot.log import told
 from bot.session.model import TableId
 from bot.session.replays import Replay
@@ -30,6 +32,7 @@ from bot.store.league.exporting import (
     read_records,
     read_rest,
 )
+from bot.store.league.hands import EngineHands
 from bot.store.league.importing import (
     Brought,
     check_known,
@@ -40,22 +43,21 @@ from bot.store.league.importing import (
     write_rest,
 )
 from bot.store.league.parts import parts
-from bot.store.league.results import Scope, read_calendar, read_scopes, scope_of
+from bot.store.league.rebuilding import rebuild
+from bot.store.league.results import read_calendar, read_guilds, scope_of
 from bot.store.league.schema import season_marks, voids
-from bot.store.league.sheets import find_stale, refresh
+from bot.store.league.sheets import find_stale, read_sheet_of, write_sheet
 from bot.store.league.taking import (
-    clear_server,
-    count_anew,
-    find_changed,
     find_missing,
-    fold,
-    grant,
-    people_of,
-    read_raw,
+    find_old_careers,
+    find_outdated,
+    note_outdated,
     take_match,
-    write_folded,
 )
 from bot.store.whole import whole
+
+PATIENCE_S: Final = 2.0
+"""How long the end of a match waits to be told with what it brought, while a league is built."""
 
 _log = logging.getLogger(__name__)
 
@@ -88,58 +90,72 @@ class LeagueKeeper:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._hands = EngineHands(engine)
+        self._taking: set[asyncio.Task[None]] = set()
         self.computing = asyncio.Lock()
         self._bringing = asyncio.Lock()
 
     async def take(self, table: int) -> None:
-        """Take a match that has ended, if it is not taken yet; failing costs nothing but time."""
-        try:
-            async with self.computing:
-                await self._take(table)
-        except DISK_FAILURES as error:
-            _log.error("the league could not take table %s: %s", table, error)
-        except Exception as error:  # noqa: BLE001  # the match is saved, whatever the league does
-            _log.error("the league could not take table %s: %s", table, told(error))
+        """Take a match that has ended, if it is not taken yet; failing costs nothing but time.
+
+        While a league is built anew it waits only so long, and is done afterwards.
+        """
+        taking = asyncio.create_task(self._take_alone(table))
+        self._taking.add(taking)
+        taking.add_done_callback(self._taking.discard)
+        await asyncio.wait({taking}, timeout=PATIENCE_S)
 
     async def catch_up(self) -> int:
         """Take every match that was saved but not taken; returns how many.
 
-        Leagues in which a match was declared void, or that was taken back, are built anew.
+        Leagues of servers that are outdated are built anew.
         """
         async with self.computing:
-            async with self._engine.connect() as connection:
-                missing = await connection.run_sync(find_missing)
-                changed = await connection.run_sync(find_changed)
-            for scope in changed:
-                await self._rebuild(scope)
-            for scope, numbers in missing.items():
-                if scope in changed:
-                    continue
+            await self._rebuild_outdated()
+            missing = await self._hands.ask(find_missing)
+            for guild, numbers in missing.items():
                 if len(numbers) > 1:
-                    await self._rebuild(scope)
+                    await rebuild(self._hands, guild)
                 else:
                     await self._take(numbers[0])
         return sum(map(len, missing.values()))
 
+    async def recount(self) -> None:
+        """Build the leagues of servers anew of whose matches this version counts more."""
+        async with self.computing:
+            for guild in await self._hands.ask(find_old_careers):
+                await self._hands.ask(partial(note_outdated, guild=guild))
+            await self._rebuild_outdated()
+
+    async def has_old_careers(self) -> bool:
+        """Whether there are careers of an earlier version, see `recount`."""
+        return bool(await self._hands.ask(find_old_careers))
+
     async def rebuild(self) -> Rebuilt:
         """Build every league anew from the results, and score sheets that are out of date."""
         written = sum([await self.refresh(table) for table in await self.find_stale()])
-        async with self._engine.connect() as connection:
-            scopes = await connection.run_sync(read_scopes)
-        matches = 0
-        for scope in scopes:
+        built: list[tuple[int, int]] = []
+        for guild in await self._hands.ask(read_guilds):
             async with self.computing:
-                matches += await self._rebuild(scope)
-        return Rebuilt(len(scopes), matches, written)
+                built.append(await rebuild(self._hands, guild))
+        leagues, matches = (sum(each) for each in zip((0, 0), *built, strict=True))
+        return Rebuilt(leagues, matches, written)
 
     async def find_stale(self) -> list[TableId]:
         """Return the matches whose score sheets are missing or older than a statistic."""
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(find_stale)
+        return await self._hands.ask(find_stale)
 
     async def refresh(self, table: TableId) -> bool:
-        """Write a match's score sheet anew out of its record; returns whether that could be."""
-        return await refresh(self._engine, table)
+        """Write a match's score sheet anew out of its record; returns whether that could be.
+
+        Its server's league is outdated then.
+        """
+        sheet = await read_sheet_of(self._engine, table)
+        if sheet is None:
+            return False
+        async with self.computing:
+            await self._hands.ask(partial(write_sheet, sheet=sheet))
+        return True
 
     async def export(self, guild: int, form: Form, *, with_records: bool = False) -> Exported:
         """Return a server's league to be taken elsewhere.
@@ -185,27 +201,26 @@ class LeagueKeeper:
                 async with self._engine.begin() as connection:
                     await self._write(connection, league.guild, new, replays)
                     marks, granted = await connection.run_sync(write_rest, league)
-                    if marks:  # every match is missing then, also for a start after a crash
-                        await connection.run_sync(clear_server, league.guild)
-                games = None if marks else {each.game for each in new}
-                await self._rebuild_after(league.guild, games)
+                    await connection.run_sync(note_outdated, league.guild)
+                await self._rebuild_after(league.guild)
         return Brought(league.guild, len(new), len(known), marks, granted)
 
-    async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> bool:
-        """Declare a server's ended match void, or take that back; returns whether it changed."""
+    async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> Decided:
+        """Declare a server's ended match void, or take that back."""
         async with self.computing:
             async with self._engine.begin() as connection:
                 scope = await connection.run_sync(scope_of, table)
                 found = await connection.execute(select(voids).where(voids.c.table_id == table))
                 if scope is None or scope.guild != guild or (found.first() is not None) == is_void:
-                    return False
+                    return Decided.NOTHING
                 await connection.execute(
                     voids.insert().values(table_id=table, voided_at=now)
                     if is_void
                     else voids.delete().where(voids.c.table_id == table)
                 )
-            await self._rebuild_after(guild, {scope.game})
-        return True
+                await connection.run_sync(note_outdated, guild)
+            is_built = await self._rebuild_after(guild)
+        return Decided.DONE if is_built else Decided.LATER
 
     async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> bool:
         """Open or close a season by hand; returns whether anything changed.
@@ -242,40 +257,35 @@ class LeagueKeeper:
             rows = await asyncio.to_thread(rows_of, guild, part, replays)
             await connection.run_sync(insert_rows, rows)
 
-    async def _rebuild_after(self, guild: int, games: Collection[str] | None) -> None:
-        """Build a server's leagues of some games anew, ``None``: of all.
+    async def _rebuild_after(self, guild: int) -> bool:
+        """Build a server's outdated league anew; returns whether that could be.
 
-        What it is computed from is saved: a start catches up with what fails here.
+        What it is computed from is saved: the next match or start catches up with what fails.
         """
         try:
-            async with self._engine.connect() as connection:
-                scopes = await connection.run_sync(read_scopes, guild)
-            for scope in scopes:
-                if games is None or scope.game in games:
-                    await self._rebuild(scope)
+            await rebuild(self._hands, guild)
         except DISK_FAILURES as error:
             _log.error("the league could not be built anew: %s", error)
+            return False
+        return True
+
+    async def _rebuild_outdated(self) -> None:
+        for guild in await self._hands.ask(find_outdated):
+            await rebuild(self._hands, guild)
+
+    async def _take_alone(self, table: int) -> None:
+        try:
+            async with self.computing:
+                await self._take(table)
+        except DISK_FAILURES as error:
+            _log.error("the league could not take table %s: %s", table, error)
+        except Exception as error:  # noqa: BLE001  # the match is saved, whatever the league does
+            _log.error("the league could not take table %s: %s", table, told(error))
 
     async def _take(self, table: int) -> None:
-        async with self._engine.begin() as connection:
-            late = await connection.run_sync(take_match, table)
-            if late is None:
-                await connection.run_sync(grant, table)
-        if late is not None:
-            await self._rebuild(late)
-
-    async def _rebuild(self, scope: Scope) -> int:
-        async with self._engine.connect() as connection:
-            matches, ledger = await connection.run_sync(read_raw, scope)
-        folded = await asyncio.to_thread(fold, matches, ledger)
-        async with self._engine.begin() as connection:
-            for step in write_folded(scope, *folded):
-                await connection.run_sync(step)
-        for member in people_of(folded[1]):
-            # Each for himself: whoever saves a move meanwhile waits for one of them at most.
-            async with self._engine.begin() as connection:
-                await connection.run_sync(count_anew, scope.guild, member)
-        return len(matches)
+        guild = await self._hands.ask(partial(take_match, table=table))
+        if guild is not None:
+            await rebuild(self._hands, guild)
 
 
 def _league_of(content: bytes, form: Form) -> PortableLeague:

@@ -11,7 +11,7 @@ PART: Final = 50
 PartT = TypeVar("PartT")
 
 
-def parts(whole: Sequence[PartT]) -> Iterator[Sequence[PartT]]:
-    """Yield a sequence in parts."""
-    for at in range(0, len(whole), PART):
-        yield whole[at : at + PART]
+def parts(whole: Sequence[PartT], size: int = PART) -> Iterator[Sequence[PartT]]:
+    """Yield a sequence in parts of a size."""
+    for at in range(0, len(whole), size):
+        yield whole[at : at + size]

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ports import Course
 from bot.league.rating import Rating
 from bot.league.sheets import read as read_sheet
-from bot.store.league.schema import match_log, rating_log, sheets
+from bot.store.league.schema import match_log, rating_log, ratings, sheets
 from bot.store.schema import results, seats
+
+_NEWEST: Final = (rating_log.c.ended_at.desc(), rating_log.c.table_id.desc())
+
+
+def read_numbers_of(connection: Connection, guild: int, member: int) -> list[int]:
+    """Return the tables of all matches of a member on a server, oldest first."""
+    found = connection.execute(
+        select(rating_log.c.table_id)
+        .join(match_log, match_log.c.table_id == rating_log.c.table_id)
+        .where(rating_log.c.member == member, match_log.c.guild == guild)
+        .order_by(rating_log.c.ended_at, rating_log.c.table_id)
+    )
+    return list(found.scalars())
 
 
 def read_played(
@@ -22,7 +36,7 @@ def read_played(
     member: int,
     game: str | None = None,
     *,
-    table: int | None = None,
+    tables: Sequence[int] | None = None,
     last: int | None = None,
     with_sheets: bool = True,
 ) -> list[Played]:
@@ -33,7 +47,7 @@ def read_played(
         guild: where they were played.
         member: whose.
         game: only of this one.
-        table: only this match.
+        tables: only these matches.
         last: only the last of them, so many.
         with_sheets: whether score sheets are read, which takes most of the time.
     """
@@ -44,10 +58,10 @@ def read_played(
     )
     if game is not None:
         own = own.where(match_log.c.game == game)
-    if table is not None:
-        own = own.where(match_log.c.table_id == table)
+    if tables is not None:
+        own = own.where(rating_log.c.table_id.in_(tables))
     if last is not None:
-        own = own.order_by(match_log.c.ended_at.desc(), match_log.c.table_id.desc()).limit(last)
+        own = own.order_by(*_NEWEST).limit(last)
     found = connection.execute(
         select(
             match_log,
@@ -113,6 +127,8 @@ def _played_by(member: int, rows: list[Any], deals: str | None) -> Played:
 
 def read_course(connection: Connection, guild: int, member: int, game: str, last: int) -> Course:
     """Return the last ratings of a member in a game."""
+    own = (ratings.c.guild == guild) & (ratings.c.game == game) & (ratings.c.member == member)
+    count = connection.execute(select(ratings.c.matches).where(own)).scalar_one_or_none() or 0
     rated = (
         (rating_log.c.member == member)
         & (match_log.c.guild == guild)
@@ -120,12 +136,11 @@ def read_course(connection: Connection, guild: int, member: int, game: str, last
         & match_log.c.reason.is_(None)
     )
     joined = rating_log.join(match_log, match_log.c.table_id == rating_log.c.table_id)
-    count = connection.execute(select(func.count()).select_from(joined).where(rated)).scalar_one()
     found = connection.execute(
         select(rating_log.c.mu, rating_log.c.sigma)
         .select_from(joined)
         .where(rated)
-        .order_by(match_log.c.ended_at.desc(), match_log.c.table_id.desc())
+        .order_by(*_NEWEST)
         .limit(last)
     ).all()
     shown = tuple(Rating(row.mu, row.sigma) for row in reversed(found))

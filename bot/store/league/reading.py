@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.league import keeping
+from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Kind, Period, Span, Strength, Sums
 from bot.league.ports import Champions, Course, MatchNews, SeatNews
 from bot.league.rating import PROVISIONAL, Rating
-from bot.league.resume import Resume
+from bot.league.resume import Resume, resume_of
 from bot.league.seasons import Calendar, Season, week_of
 from bot.league.tables import LISTED_MATCHES, LISTED_OTHERS, Row, ranked
 from bot.store.league.careers import read_resume
+from bot.store.league.parts import parts
 from bot.store.league.periods import read_gained, read_starts
-from bot.store.league.played import rating_of, read_course
+from bot.store.league.played import rating_of, read_course, read_numbers_of, read_played
 from bot.store.league.results import Scope, read_calendar
 from bot.store.league.schema import (
     achievements,
@@ -81,8 +86,20 @@ class LeagueBook:
 
     async def resume(self, guild: int, member: int, game: str | None, last: int) -> Resume:
         """Return what is told of a member, with his last matches in a game or in all."""
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(read_resume, guild, member, game, last)
+        async with self._engine.connect() as connection:
+            kept = await connection.run_sync(read_resume, guild, member, game, last)
+            numbers: list[int] = []
+            if kept is None:
+                numbers = await connection.run_sync(read_numbers_of, guild, member)
+        if kept is not None:
+            return kept
+        played: list[Played] = []
+        for part in parts(numbers):  # as long as nothing is kept: until a rebuild has come by
+            async with self._engine.connect() as connection:
+                read = partial(read_played, guild=guild, member=member, tables=part)
+                played += await connection.run_sync(read)
+            await asyncio.sleep(0)
+        return await asyncio.to_thread(resume_of, played, keeping.declared(), game, last)
 
     async def course(self, guild: int, member: int, game: str, last: int) -> Course:
         """Return the last ratings of a member in a game."""

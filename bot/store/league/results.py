@@ -33,31 +33,35 @@ def scope_of(connection: Connection, table: int) -> Scope | None:
     return None if found is None else Scope(*found)
 
 
-def read_scopes(connection: Connection, guild: int | None = None) -> list[Scope]:
-    """Return every league, of a server or of all, in which a match has ended."""
-    found = select(tables.c.guild, tables.c.game).where(IS_COUNTED).distinct()
-    if guild is not None:
-        found = found.where(tables.c.guild == guild)
-    ordered = found.order_by(tables.c.guild, tables.c.game)
-    return [Scope(*row) for row in connection.execute(ordered)]
-
-
-def read_scope(connection: Connection, scope: Scope) -> list[MatchResult]:
-    """Return every ended match of a server and game in the order of `MatchResult.order`."""
-    return _read(
-        connection,
-        (tables.c.guild == scope.guild) & (tables.c.game == scope.game) & IS_COUNTED,
+def read_ended(connection: Connection, guild: int) -> list[int]:
+    """Return the numbers of all ended matches of a server in the order of `MatchResult.order`."""
+    found = connection.execute(
+        select(tables.c.id)
+        .where(tables.c.guild == guild, IS_COUNTED)
+        .order_by(tables.c.ended_at, tables.c.id)
     )
+    return list(found.scalars())
+
+
+def read_guilds(connection: Connection) -> list[int]:
+    """Return the servers on which a match has ended."""
+    found = select(tables.c.guild).where(IS_COUNTED).distinct().order_by(tables.c.guild)
+    return list(connection.execute(found).scalars())
 
 
 def read_some(connection: Connection, numbers: Sequence[int]) -> list[MatchResult]:
     """Return some ended matches in the same order."""
+    return [match for _, match in read_games(connection, numbers)]
+
+
+def read_games(connection: Connection, numbers: Sequence[int]) -> list[tuple[str, MatchResult]]:
+    """Return some ended matches in the same order, each with its game."""
     return _read(connection, tables.c.id.in_(numbers) & IS_COUNTED)
 
 
 def read_match(connection: Connection, table: int) -> MatchResult | None:
     """Return one ended match."""
-    return next(iter(_read(connection, tables.c.id == table)), None)
+    return next((match for _, match in _read(connection, tables.c.id == table)), None)
 
 
 def read_calendar(connection: Connection, guild: int) -> Calendar:
@@ -73,7 +77,7 @@ def read_marks(connection: Connection, guild: int) -> list[Mark]:
     return [Mark(at, is_opening) for at, is_opening in found]
 
 
-def _read(connection: Connection, which: ColumnElement[bool]) -> list[MatchResult]:
+def _read(connection: Connection, which: ColumnElement[bool]) -> list[tuple[str, MatchResult]]:
     left = {
         (row.table_id, row.seat): row
         for row in connection.execute(
@@ -86,6 +90,7 @@ def _read(connection: Connection, which: ColumnElement[bool]) -> list[MatchResul
     found = connection.execute(
         select(
             tables.c.id,
+            tables.c.game,
             tables.c.ended_at,
             tables.c.number,
             tables.c.is_casual,
@@ -108,14 +113,15 @@ def _read(connection: Connection, which: ColumnElement[bool]) -> list[MatchResul
         .where(which)
         .order_by(tables.c.ended_at, tables.c.id, results.c.seat)
     )
-    matches: list[MatchResult] = []
+    matches: list[tuple[str, MatchResult]] = []
     for number, rows in groupby(found.all(), key=lambda row: row.id):
         seated: list[Any] = list(rows)
         first = seated[0]
         sat = tuple(_seat(row, left.get((number, row.seat))) for row in seated)
         is_void = first.voided_at is not None
         is_casual = bool(first.is_casual)
-        matches.append(MatchResult(number, first.ended_at, sat, first.number, is_void, is_casual))
+        match = MatchResult(number, first.ended_at, sat, first.number, is_void, is_casual)
+        matches.append((first.game, match))
     return matches
 
 

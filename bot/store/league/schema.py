@@ -2,7 +2,7 @@
 
 What happened stands in `departures`, `voids`, `season_marks`, `ghosts`, `origins` and
 `guilds_left`, beside tables, seats and results. All else is a projection that
-`bot.store.league.keeper` can build anew.
+`bot.store.league.keeper` can build anew; `outdated` says where it must.
 Members are Discord ids; a negative one stands for a deleted member of one server.
 """
 
@@ -16,19 +16,13 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Float,
-    ForeignKey,
     Index,
     Integer,
     Table,
     Text,
 )
 
-from bot.store.schema import metadata
-
-
-def _of_table() -> Column[int]:
-    key = ForeignKey("tables.id", ondelete="CASCADE")
-    return Column("table_id", BigInteger().with_variant(Integer, "sqlite"), key, primary_key=True)
+from bot.store.schema import metadata, table_key
 
 
 def _key(name: str, kind: type[BigInteger | Integer | Text] = BigInteger) -> Column[Any]:
@@ -42,7 +36,7 @@ def _whole(name: str) -> Column[int]:
 departures: Final = Table(
     "departures",
     metadata,
-    _of_table(),
+    table_key(),
     _key("seat", Integer),
     _key("revision", Integer),
     Column("number", Integer, nullable=False),
@@ -51,7 +45,7 @@ departures: Final = Table(
 """Each time a person's seat went to a computer player: after which line of the record, and whether
 the first of several deals was being played."""
 
-voids: Final = Table("voids", metadata, _of_table(), _whole("voided_at"))
+voids: Final = Table("voids", metadata, table_key(), _whole("voided_at"))
 """Matches that an administrator has declared void."""
 
 season_marks: Final = Table(
@@ -66,7 +60,7 @@ season_marks: Final = Table(
 ghosts: Final = Table(
     "ghosts",
     metadata,
-    _of_table(),
+    table_key(),
     _key("seat", Integer),
     _whole("ghost"),
     Column("has_left", Boolean, nullable=False),
@@ -81,7 +75,7 @@ guilds_left: Final = Table("guilds_left", metadata, _key("guild"), _whole("left_
 match_log: Final = Table(
     "match_log",
     metadata,
-    _of_table(),
+    table_key(),
     _whole("guild"),
     Column("game", Text, nullable=False),
     _whole("ended_at"),
@@ -93,20 +87,20 @@ match_log: Final = Table(
 rating_log: Final = Table(
     "rating_log",
     metadata,
-    _of_table(),
+    table_key(),
     _key("seat", Integer),
     _whole("member"),
+    _whole("ended_at"),
     Column("place", Integer, nullable=False),
     Column("points", Float, nullable=False),
     Column("mu_before", Float),
     Column("sigma_before", Float),
     Column("mu", Float),
     Column("sigma", Float),
-    # They hold all that counting against whom somebody has played needs.
-    Index("ix_rating_log_member", "member", "table_id", "place"),
-    Index("ix_rating_log_others", "table_id", "member", "place"),
+    Index("ix_rating_log_member", "member", "ended_at", "table_id"),
 )
-"""What a match was for each person; without ratings where it is not rated."""
+"""What a match was for each person; without ratings where it is not rated. `ended_at` is that of
+the match, so that somebody's newest are found without reading the others."""
 
 ratings: Final = Table(
     "ratings",
@@ -156,14 +150,14 @@ season_meetings: Final = Table(
 sheets: Final = Table(
     "sheets",
     metadata,
-    _of_table(),
+    table_key(),
     Column("deals", Text, nullable=False),
     Column("edition", Text),
 )
 """What every deal of an ended match brought, as JSON; replayed out of its record. `edition` is
 `bot.league.editions`'; a sheet of another one, or none, is out of date."""
 
-origins: Final = Table("origins", metadata, _of_table(), _whole("number"))
+origins: Final = Table("origins", metadata, table_key(), _whole("number"))
 """Matches that were imported, and their numbers where they were played."""
 
 careers: Final = Table(
@@ -180,6 +174,25 @@ careers: Final = Table(
 )
 """What members' matches add up to, as JSON, in each game and (empty) in all; `edition` is
 `bot.league.keeping`'s, and the newest match in it ended at `last_at` at `last_table`."""
+
+encounters: Final = Table(
+    "encounters",
+    metadata,
+    _key("guild"),
+    _key("member"),
+    _key("game", Text),
+    _key("other"),
+    Column("matches", Integer, nullable=False),
+    Column("ahead", Integer, nullable=False),
+    Column("behind", Integer, nullable=False),
+    Index("ix_encounters_member", "member"),
+    Index("ix_encounters_other", "other"),
+)
+"""How rated matches of a member went against each other one, as `bot.league.career.Versus`; beside
+`careers`, whose texts hold no ids."""
+
+outdated: Final = Table("outdated", metadata, _key("guild"))
+"""Servers of whose matches something has changed since all else was computed from them."""
 
 achievements: Final = Table(
     "achievements",

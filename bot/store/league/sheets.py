@@ -7,37 +7,51 @@ whoever plays meanwhile waits for none of it.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import Connection, exists, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.league.editions import edition_of
+from bot.league.sheets import Sheet
 from bot.session.model import Table, TableId
 from bot.session.restore import restore
 from bot.store import reading
-from bot.store.league.careers import drop
 from bot.store.league.results import IS_COUNTED
 from bot.store.league.schema import sheets
+from bot.store.league.taking import note_outdated
 from bot.store.schema import lines, tables
 from bot.store.writes import sheet_row
 
 _HAS_RECORD: Final = exists().where(lines.c.table_id == tables.c.id)
 
 
-async def refresh(engine: AsyncEngine, table: TableId) -> bool:
-    """Write the score sheet of one match anew; returns whether its record could be replayed."""
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """The score sheet of a match, replayed out of its record."""
+
+    table: TableId
+    guild: int
+    game: str
+    sheet: Sheet
+
+
+async def read_sheet_of(engine: AsyncEngine, table: TableId) -> Replayed | None:
+    """Replay the score sheet of one match; ``None``: its record cannot be replayed."""
     async with engine.connect() as connection:
         saved = await reading.read_one(connection, table)
     found = None if saved is None else await asyncio.to_thread(restore, saved)
     if not isinstance(found, Table) or found.match is None:
-        return False
-    async with engine.begin() as connection:
-        await connection.execute(sheets.delete().where(sheets.c.table_id == table))
-        row = sheet_row(table, found.rules.slug, found.match.sheet)
-        await connection.execute(sheets.insert().values(row))
-        await connection.run_sync(drop, found.place.guild)
-    return True
+        return None
+    return Replayed(table, found.place.guild, found.rules.slug, found.match.sheet)
+
+
+def write_sheet(connection: Connection, sheet: Replayed) -> None:
+    """Write a score sheet in place of the old; what was counted of that is outdated then."""
+    connection.execute(sheets.delete().where(sheets.c.table_id == sheet.table))
+    connection.execute(sheets.insert().values(sheet_row(sheet.table, sheet.game, sheet.sheet)))
+    note_outdated(connection, sheet.guild)
 
 
 def find_stale(connection: Connection) -> list[TableId]:

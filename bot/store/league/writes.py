@@ -1,10 +1,9 @@
-"""Writes what the league computes: a match as it ends, or all of a server and game anew."""
+"""Writes what a match that has ended brings to the ratings and tables of its server and game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
 from sqlalchemy import Connection, Table, and_, or_, select, union_all
 
@@ -14,13 +13,16 @@ from bot.league.levels import levels_of
 from bot.league.rating import Rating
 from bot.league.results import MatchResult
 from bot.league.seasons import Calendar, week_of
-from bot.store.league.parts import parts
 from bot.store.league.results import Scope
+from bot.store.league.rows import (
+    insert,
+    line_rows,
+    log_row,
+    meeting_rows,
+    strength_rows,
+    sum_rows,
+)
 from bot.store.league.schema import match_log, rating_log, ratings, season_meetings, season_rows
-
-Rows: TypeAlias = list[dict[str, Any]]
-Step: TypeAlias = Callable[[Connection], object]
-"""Something to do in a transaction."""
 
 
 def known(connection: Connection, scope: Scope, calendar: Calendar, match: MatchResult) -> Ledger:
@@ -54,9 +56,9 @@ def rated_together(
         .join(rating_log, rating_log.c.table_id == match_log.c.table_id)
         .where(
             rating_log.c.member == min(people),
+            rating_log.c.ended_at >= since,
             match_log.c.guild == scope.guild,
             match_log.c.game == scope.game,
-            match_log.c.ended_at >= since,
             match_log.c.reason.is_(None),
         )
     )
@@ -76,124 +78,23 @@ def rated_together(
 def write_entry(connection: Connection, scope: Scope, ledger: Ledger, entry: Entry) -> None:
     """Write one match that a ledger of `known` has taken."""
     people = sorted(entry.match.people)
-    _write_log(connection, scope, [entry])
+    insert(connection, match_log, [log_row(scope, entry)])
+    insert(connection, rating_log, line_rows(entry))
     if entry.reason is None:
         connection.execute(ratings.delete().where(_of(ratings, scope, people)))
-        _insert(connection, ratings, _strength_rows(scope, ledger))
+        insert(connection, ratings, strength_rows(scope, ledger.strengths))
     if entry.reason not in {None, Unrated.TRAINING}:
         return
     kind = Kind.RATED if entry.reason is None else Kind.TRAINING
     periods = list(periods_of(ledger.calendar, kind, entry.match.ended_at))
     old = _of(season_rows, scope, people) & _in(season_rows, periods)
     connection.execute(season_rows.delete().where(old))
-    sums = [row for each in periods for row in _sum_rows(scope, each, ledger.sums[each])]
-    _insert(connection, season_rows, sums)
+    sums = [row for each in periods for row in sum_rows(scope, each, ledger.sums[each])]
+    insert(connection, season_rows, sums)
     before = _met(connection, scope, people, periods)
     new = ((each, ledger.meetings[each] - before.get(each, set())) for each in periods)
-    rows = [row for each, pairs in new for row in _meeting_rows(scope, each, pairs)]
-    _insert(connection, season_meetings, rows)
-
-
-def write_all(scope: Scope, ledger: Ledger, entries: Sequence[Entry]) -> Iterator[Step]:
-    """Yield the steps that write every projection of a server and game in place of the old.
-
-    All belong into one transaction. Each takes some milliseconds, and between two of them the
-    event loop has time for those who play.
-    """
-    yield partial(clear, scope=scope)
-    for part in parts(entries):
-        yield partial(_write_log, scope=scope, entries=part)
-    yield partial(_insert, table=ratings, rows=_strength_rows(scope, ledger))
-    for period, sums in ledger.sums.items():
-        yield partial(_insert, table=season_rows, rows=_sum_rows(scope, period, sums))
-    for period, pairs in ledger.meetings.items():
-        for part in parts(list(pairs)):
-            yield partial(_insert, table=season_meetings, rows=_meeting_rows(scope, period, part))
-
-
-def clear(connection: Connection, scope: Scope) -> None:
-    """Remove every projection of a server and game."""
-    connection.execute(
-        rating_log.delete().where(
-            rating_log.c.table_id.in_(
-                select(match_log.c.table_id).where(_of_scope(match_log, scope))
-            )
-        )
-    )
-    for table in (match_log, ratings, season_rows, season_meetings):
-        connection.execute(table.delete().where(_of_scope(table, scope)))
-
-
-def _write_log(connection: Connection, scope: Scope, entries: Iterable[Entry]) -> None:
-    matches: Rows = []
-    lines: Rows = []
-    for entry in entries:
-        match = entry.match
-        matches.append(
-            {
-                "table_id": match.table,
-                **scope._asdict(),
-                "ended_at": match.ended_at,
-                "reason": entry.reason,
-            }
-        )
-        for line in entry.lines:
-            before, after = line.before, line.after
-            lines.append(
-                {
-                    "table_id": match.table,
-                    "seat": line.seat,
-                    "member": line.member,
-                    "place": line.place,
-                    "points": line.points,
-                    "mu_before": None if before is None else before.mu,
-                    "sigma_before": None if before is None else before.sigma,
-                    "mu": None if after is None else after.mu,
-                    "sigma": None if after is None else after.sigma,
-                }
-            )
-    _insert(connection, match_log, matches)
-    _insert(connection, rating_log, lines)
-
-
-def _strength_rows(scope: Scope, ledger: Ledger) -> Rows:
-    return [
-        {
-            **scope._asdict(),
-            "member": member,
-            "mu": strength.rating.mu,
-            "sigma": strength.rating.sigma,
-            "matches": strength.matches,
-            "as_of": strength.as_of,
-        }
-        for member, strength in ledger.strengths.items()
-    ]
-
-
-def _sum_rows(scope: Scope, period: Period, sums: dict[int, Sums]) -> Rows:
-    return [
-        {
-            **scope._asdict(),
-            **period._asdict(),
-            "member": member,
-            "matches": each.matches,
-            "wins": each.wins,
-            "points": each.points,
-        }
-        for member, each in sums.items()
-    ]
-
-
-def _meeting_rows(scope: Scope, period: Period, pairs: Iterable[tuple[int, int]]) -> Rows:
-    return [
-        {**scope._asdict(), **period._asdict(), "member": member, "other": other}
-        for member, other in pairs
-    ]
-
-
-def _insert(connection: Connection, table: Table, rows: Rows) -> None:
-    if rows:
-        connection.execute(table.insert(), rows)
+    rows = [row for each, pairs in new for row in meeting_rows(scope, each, pairs)]
+    insert(connection, season_meetings, rows)
 
 
 def _of_scope(table: Table, scope: Scope) -> Any:

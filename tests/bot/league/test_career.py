@@ -3,10 +3,11 @@ from typing import Any
 
 import pytest
 
-from bot.league.achievements import ACHIEVEMENTS, achieved
+from bot.league.achievements import ACHIEVEMENTS
 from bot.league.career import Career, Played, Versus
 from bot.league.counting import Unrated
 from bot.league.rating import Rating
+from bot.league.tally import Tally
 from games.core.sheet import DealScore
 from games.core.statistics import Fold, Statistic, how_often, points_of_deals
 from games.core.text import SeatValue, Text
@@ -25,6 +26,13 @@ def career(*played: Played, declared: tuple[Statistic, ...] = ()) -> Career:
     for each in played:
         found.add(each)
     return found
+
+
+def achieved(*played: Played) -> dict[str, int]:
+    tally = Tally({})
+    for each in played:
+        tally.add(each)
+    return tally.progress.achieved
 
 
 def changed(played: Played, **fields: Any) -> Played:
@@ -88,11 +96,11 @@ def test_there_are_at_least_20_achievements_and_each_can_be_had():
         for at in range(500)
     ]
     assert len(ACHIEVEMENTS) >= 20
-    assert set(achieved(many)) == set(ACHIEVEMENTS)
+    assert set(achieved(*many)) == set(ACHIEVEMENTS)
 
 
 def test_an_achievement_comes_with_the_match_that_brought_it():
-    found = achieved([LOST, *[changed(WON, ended_at=NOVEMBER + at * DAY) for at in (2, 3, 4)]])
+    found = achieved(LOST, *(changed(WON, ended_at=NOVEMBER + at * DAY) for at in (2, 3, 4)))
     assert found["first-match"] == LOST.ended_at
     assert found["first-win"] == NOVEMBER + 2 * DAY
     assert found["streak-3"] == NOVEMBER + 4 * DAY

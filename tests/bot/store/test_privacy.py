@@ -128,6 +128,8 @@ async def test_every_column_that_holds_members_is_known(store: Store):
 MEMBER_COLUMNS = {
     "achievements.member",
     "careers.member",
+    "encounters.member",
+    "encounters.other",
     "member_settings.member",
     "rating_log.member",
     "ratings.member",

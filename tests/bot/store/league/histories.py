@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+import sqlite3
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
 
+import pytest
 from sqlalchemy import Connection, Engine, create_engine, select
 from sqlalchemy.pool import StaticPool
 
@@ -12,8 +14,11 @@ from bot.league.career import Played
 from bot.league.results import MatchResult
 from bot.store import Store
 from bot.store.league.played import read_played
+from bot.store.league.rebuilding import rebuild
 from bot.store.league.schema import (
+    careers,
     departures,
+    encounters,
     match_log,
     metadata,
     rating_log,
@@ -25,7 +30,17 @@ from bot.store.league.schema import (
 from bot.store.schema import results, seats, tables
 
 GUILD: Final = 7
-PROJECTIONS: Final = (match_log, rating_log, ratings, season_rows, season_meetings)
+PROJECTIONS: Final = (
+    match_log,
+    rating_log,
+    ratings,
+    season_rows,
+    season_meetings,
+    careers,
+    encounters,
+)
+
+T = TypeVar("T")
 
 
 async def played_by(store: Store, guild: int, member: int, game: str | None = None) -> list[Played]:
@@ -95,6 +110,31 @@ def write_matches(
     for table, new in rows.items():
         if new:
             connection.execute(table.insert(), new)
+
+
+class HeldHands:
+    """Does the parts of a rebuild with a connection that somebody holds, in his transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def ask(self, work: Callable[[Connection], T]) -> T:
+        return work(self._connection)
+
+    async def touch(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        driver = self._connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        return work(driver)
+
+    async def think(self, work: Callable[[], T]) -> T:
+        return work()
+
+
+def rebuilt(connection: Connection) -> None:
+    """Build the league of the server anew."""
+    coroutine = rebuild(HeldHands(connection), GUILD)
+    with pytest.raises(StopIteration):
+        coroutine.send(None)  # nothing in it waits
 
 
 def projections(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:

@@ -6,28 +6,31 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import create_engine
 
-from bot.league.ledger import Ledger
+from bot.league import keeping
+from bot.league.ports import Decided
 from bot.league.results import MatchResult
+from bot.league.resume import resume_of
 from bot.store import Store
+from bot.store.league.careers import read_resume
 from bot.store.league.keeper import Rebuilt
-from bot.store.league.results import Scope, read_calendar, read_match, read_scope
+from bot.store.league.played import read_played
+from bot.store.league.results import read_ended, read_games, read_match
 from bot.store.league.schema import season_marks
-from bot.store.league.taking import clear_server, find_missing, take_match
-from bot.store.league.writes import write_all
+from bot.store.league.taking import find_missing, take_match
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, DORA, EVA, NOVEMBER, match, seat
 from tests.bot.session.parlour import PLACE, Parlour, done
-from tests.bot.store.league.histories import GUILD, memory, projections, write_match, write_matches
+from tests.bot.store.league.histories import (
+    GUILD,
+    memory,
+    projections,
+    rebuilt,
+    write_match,
+    write_matches,
+)
 
-TOY = Scope(GUILD, "toy")
-
-
-def rebuilt(connection: Connection) -> None:
-    ledger = Ledger(read_calendar(connection, GUILD))
-    entries = [ledger.add(each) for each in read_scope(connection, TOY)]
-    for step in write_all(TOY, ledger, entries):
-        step(connection)
+GAMES = ("toy", "zupfen")
 
 
 def seats_of(data: st.DataObject) -> list:
@@ -73,13 +76,17 @@ def test_building_anew_equals_taking_match_by_match(
             mark = {"guild": GUILD, "at": NOVEMBER + day * DAY, "is_opening": is_opening}
             connection.execute(season_marks.insert(), mark)
         for each in history:
-            write_match(connection, each)
+            write_match(connection, each, game=GAMES[each.table % 2])
             if take_match(connection, each.table) is not None:
                 rebuilt(connection)
         taken = projections(connection)
         assert len(taken["match_log"]) == len(history)
         rebuilt(connection)
         assert projections(connection) == taken
+        for member in sorted({who for each in history for who in each.people}):
+            played = read_played(connection, GUILD, member)
+            summed = resume_of(played, keeping.declared())
+            assert read_resume(connection, GUILD, member, None, 5) == summed
 
 
 def test_a_match_is_read_as_it_ended():
@@ -89,7 +96,8 @@ def test_a_match_is_read_as_it_ended():
     with memory().begin() as connection:
         write_match(connection, played)
         assert read_match(connection, played.table) == played
-        assert read_scope(connection, TOY) == [played]
+        assert read_ended(connection, GUILD) == [played.table]
+        assert read_games(connection, [played.table]) == [("toy", played)]
 
 
 def test_taking_a_match_again_changes_nothing():
@@ -161,12 +169,13 @@ async def test_a_void_match_is_as_if_it_had_not_been_played(store: Store, file: 
     await parlour.play_out(await parlour.match(ANNA, BEN))
     alone = rows(file, "SELECT * FROM ratings ORDER BY member")
     table = await parlour.play_out(await parlour.match(ANNA, BEN))
-    assert await store.league.void(PLACE.guild, table.id, 2_000)
+    assert await store.league.void(PLACE.guild, table.id, 2_000) is Decided.DONE
     assert rows(file, "SELECT * FROM ratings ORDER BY member") == alone
-    assert not await store.league.void(PLACE.guild, table.id, 2_000)
-    assert not await store.league.void(PLACE.guild, 99, 2_000)
-    assert not await store.league.void(8, table.id, 2_000, is_void=False)
-    assert await store.league.void(PLACE.guild, table.id, 2_000, is_void=False)
+    nothing = Decided.NOTHING
+    assert await store.league.void(PLACE.guild, table.id, 2_000) is nothing
+    assert await store.league.void(PLACE.guild, 99, 2_000) is nothing
+    assert await store.league.void(8, table.id, 2_000, is_void=False) is nothing
+    assert await store.league.void(PLACE.guild, table.id, 2_000, is_void=False) is Decided.DONE
     assert rows(file, "SELECT max(matches) FROM ratings") == [(2,)]
 
 
@@ -178,25 +187,23 @@ async def test_what_an_early_end_left_of_a_void_match_the_next_start_goes_on_wit
     table = await parlour.play_out(await parlour.match(ANNA, BEN))
     ratings = "SELECT * FROM ratings ORDER BY member"
     rated = rows(file, ratings)
-    assert await store.league.void(PLACE.guild, table.id, 2_000)
+    assert await store.league.void(PLACE.guild, table.id, 2_000) is Decided.DONE
     void = rows(file, ratings)
     await store.close()
     for sql, found in (("DELETE FROM voids", rated), ("INSERT INTO voids VALUES (2, 3)", void)):
         execute(file, sql)
+        execute(file, f"INSERT INTO outdated VALUES ({PLACE.guild})")
         await (await Store.at(file)).close()
         assert rows(file, ratings) == found != []
     assert rated != void
 
 
-def test_a_server_without_projections_misses_every_match():
+def test_what_was_not_taken_is_missing():
     with memory().begin() as connection:
-        for table in (1, 2):
+        for table in (1, 2, 3):
             write_match(connection, match((ANNA, 1), (BEN, 2), table=table, at=table))
-            take_match(connection, table)
-        assert find_missing(connection) == {}
-        clear_server(connection, GUILD)
-        assert not any(projections(connection).values())
-        assert find_missing(connection) == {TOY: [1, 2]}
+        take_match(connection, 1)
+        assert find_missing(connection) == {GUILD: [2, 3]}
 
 
 async def test_who_is_deleted_while_the_league_is_built_does_not_come_back(

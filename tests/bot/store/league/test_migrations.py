@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
+from bot.league.ports import Decided
 from bot.store import Store
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, PLACE, Parlour, done
 from tests.bot.store.league.test_transfer import play_on
@@ -49,7 +50,7 @@ async def play(file: Path) -> None:
     done(await parlour.tables.give_up(parlour.click(CEM), left.id))
     await play_on(parlour, left.id)
     void = await parlour.play_out(await parlour.match(BEN, ANNA))
-    assert await store.league.void(PLACE.guild, void.id, 2_000)
+    assert await store.league.void(PLACE.guild, void.id, 2_000) is Decided.DONE
     assert await store.league.mark_season(PLACE.guild, 3_000, is_opening=False)
     assert await store.forget_member(DORA)
     await store.close()

@@ -13,33 +13,21 @@ from sqlalchemy import Connection, select
 
 from bot.league.located import Form, Malformed
 from bot.league.portable import league_of, text_of
+from bot.league.ports import Decided
 from bot.league.results import MatchResult
 from bot.session import TableId
 from bot.store import Store, privacy
 from bot.store.league.exporting import read_matches, read_numbers, read_rest
 from bot.store.league.importing import check_known, draw_number, insert_rows, rows_of, write_rest
-from bot.store.league.results import Scope
 from bot.store.league.schema import achievements, ghosts, season_marks
-from bot.store.league.taking import count_anew, fold, people_of, read_raw, write_folded
 from bot.store.schema import metadata, seats, tables
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER
 from tests.bot.session.parlour import PLACE, Parlour, done
-from tests.bot.store.league.histories import GUILD, PROJECTIONS, memory, write_match
+from tests.bot.store.league.histories import GUILD, PROJECTIONS, memory, rebuilt, write_match
 from tests.bot.store.league.test_keeper import histories
 from tests.databases import put_empty_database
 
 GAMES = ("toy", "zupfen")
-
-
-def built(connection: Connection) -> None:
-    """Build the leagues of all games anew."""
-    for game in GAMES:
-        scope = Scope(GUILD, game)
-        ledger, entries = fold(*read_raw(connection, scope))
-        for step in write_folded(scope, ledger, entries):
-            step(connection)
-        for member in people_of(entries):
-            count_anew(connection, scope.guild, member)
 
 
 def league_tables(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
@@ -49,7 +37,10 @@ def league_tables(connection: Connection) -> dict[str, list[tuple[Any, ...]]]:
     return {
         table.name: sorted(
             (
-                tuple(at[value] if name == "table_id" else value for name, value in row.items())
+                tuple(
+                    at[value] if name in {"table_id", "last_table"} else value
+                    for name, value in row.items()
+                )
                 for row in connection.execute(select(table)).mappings()
             ),
             key=repr,
@@ -94,7 +85,7 @@ def leagues(draw: st.DrawFn) -> Connection:
         connection.execute(
             seats.update().where(seats.c.member == ANNA).values(member=None, level=None)
         )
-    built(connection)
+    rebuilt(connection)
     return connection
 
 
@@ -118,7 +109,7 @@ def brought(connection: Connection, text: str, form: Form) -> int:
     first = draw_number(connection)
     insert_rows(connection, rows_of(league.guild, list(enumerate(new, first)), {}))
     write_rest(connection, league)
-    built(connection)
+    rebuilt(connection)
     return len(new)
 
 
@@ -148,7 +139,7 @@ async def a_league(store: Store) -> Parlour:
     done(await parlour.tables.give_up(parlour.click(CEM), table.id))
     await play_on(parlour, table.id)
     void = await parlour.play_out(await parlour.match(ANNA, BEN))
-    assert await store.league.void(PLACE.guild, void.id, 2_000)
+    assert await store.league.void(PLACE.guild, void.id, 2_000) is Decided.DONE
     await store.forget_member(CEM)
     return parlour
 
