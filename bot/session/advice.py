@@ -12,6 +12,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
+from bot.log import told
 from bot.session.model import Match, Table, TableId
 from bot.session.ports import Secret, Think, Thought
 from games.core.actions import Action
@@ -90,8 +91,8 @@ class Adviser:
         try:
             thought = Thought(match, question.seat, question.level, self._secret())
             action = match.game.parse(await self._think(thought))
-        except Exception:  # noqa: BLE001  # a broken player must not cost the person his hand
-            _log.exception("no advice at table %s", question.table)
+        except Exception as error:  # noqa: BLE001  # a broken player must not cost the person his hand
+            _log.error("no advice at table %s: %s", question.table, told(error))
             return None
         return Advice(question.level, match.number, action)
 

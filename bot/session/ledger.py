@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
+from bot.log import told
 from bot.session import failpoints
 from bot.session.model import Status, Table, TableId
 from bot.session.outcomes import Declined, Done, Outcome, Reason
@@ -234,6 +235,7 @@ class Ledger:
         for listener in self._listeners:
             try:
                 listener(done)
-            except Exception:  # noqa: BLE001  # what is saved stands, whatever becomes of its picture
-                _log.exception("a change of table %s could not be shown", done.table.id)
+            except Exception as error:  # noqa: BLE001  # what is saved stands, whatever is drawn of it
+                number = done.table.id
+                _log.error("a change of table %s could not be shown: %s", number, told(error))
         return done

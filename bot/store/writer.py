@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from bot.log import told
 from bot.session.ports import NotSaved, Saved, SaveResult
 from bot.store.writes import Write
 
@@ -78,8 +79,8 @@ class Writer:
                 return
             for waiting in batch:
                 _answer(waiting, await self._commit_one(waiting.write))
-        except Exception:  # noqa: BLE001  # whatever the driver raises, nobody may wait for ever
-            _log.exception("the writer failed")
+        except Exception as error:  # noqa: BLE001  # whatever the driver raises, nobody may wait for ever
+            _log.error("the writer failed: %s", told(error))
             for waiting in batch:
                 _answer(waiting, NotSaved())
 

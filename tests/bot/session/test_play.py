@@ -270,7 +270,9 @@ async def test_closing_waits_for_the_clicks_under_way(parlour: Parlour, storage:
     assert isinstance(await task, Done)
 
 
-async def test_every_change_is_told_once_and_a_broken_listener_harms_nothing(parlour: Parlour):
+async def test_every_change_is_told_once_and_a_broken_listener_harms_nothing(
+    parlour: Parlour, caplog: pytest.LogCaptureFixture
+):
     def broken(change: Done) -> None:
         raise RuntimeError(f"cannot draw table {change.table.id}")
 
@@ -278,6 +280,8 @@ async def test_every_change_is_told_once_and_a_broken_listener_harms_nothing(par
     table = await parlour.play_lowest(await parlour.match(ANNA, BEN))
     assert [change.table.revision for change in parlour.told] == [0, 1, 2, 3]
     assert parlour.told[-1].table == table
+    assert f"a change of table {table.id} could not be shown: RuntimeError" in caplog.text
+    assert f"cannot draw table {table.id}" not in caplog.text  # an error's words may name cards
 
 
 async def test_nothing_shown_by_repr_is_a_card(parlour: Parlour):
