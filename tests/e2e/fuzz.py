@@ -82,7 +82,7 @@ class Fuzzer(Inside):
                 await self.set_up()
             await self._once()
             if self.done % 200 == 0:
-                self._clear_away()
+                self.clear_away()
 
     async def race(self, count: int) -> None:
         """Let so many things happen at once; each gets its answer."""
@@ -281,7 +281,7 @@ class Fuzzer(Inside):
     def click(self, member: int) -> Click:
         return Click(int(self.core.ids.next()), member)
 
-    def _clear_away(self) -> None:
+    def clear_away(self) -> None:
         """Count the answers so far, and let old interactions and private messages go."""
         self.wrong += doubled_answers(self.house.playground.transcript.entries)
         self.house.playground.transcript._entries.clear()

@@ -39,6 +39,7 @@ async def fuzz(house: House, slug: str, times: int, caplog: pytest.LogCaptureFix
         await fuzzer.run(times - 100)
         for _ in range(5):
             await fuzzer.race(20)
+        fuzzer.clear_away()
     assert not fuzzer.wrong, "\n".join(fuzzer.wrong[:20])
     return fuzzer
 
