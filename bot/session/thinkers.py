@@ -8,22 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection
 from typing import Final
 
+from bot.processes import CONTEXT, ignore_interrupts, preload
 from bot.session.ports import Thought
 from bot.session.thinking import choose
 from games.registry import newest_games
-
-_METHODS: Final = multiprocessing.get_all_start_methods()
-# Never a plain fork: it would copy locks that the threads of this process hold.
-_CONTEXT: Final = multiprocessing.get_context("forkserver" if "forkserver" in _METHODS else "spawn")
 
 THINK_S: Final = 1.5
 """Longest thought once a process is there, so that a computer player answers within 2 s."""
@@ -39,6 +34,7 @@ class Thinkers:
     """
 
     def __init__(self, workers: int) -> None:
+        preload(__name__, *(game.spec.package for game in newest_games().values()))
         self._workers = workers
         self._pool: _Pool | None = None
         self._readying: asyncio.Task[None] | None = None
@@ -95,11 +91,8 @@ class _Pool:
     """Processes that live as long as one end of a pipe is open: this process holds it."""
 
     def __init__(self, workers: int) -> None:
-        self._theirs, self._ours = _CONTEXT.Pipe(duplex=False)
-        if _CONTEXT.get_start_method() == "forkserver":
-            games = [game.spec.package for game in newest_games().values()]
-            _CONTEXT.set_forkserver_preload([__name__, *games])
-        self._executor = ProcessPoolExecutor(workers, _CONTEXT, _begin, (self._theirs,))
+        self._theirs, self._ours = CONTEXT.Pipe(duplex=False)
+        self._executor = ProcessPoolExecutor(workers, CONTEXT, _begin, (self._theirs,))
         self._has_started = False
 
     async def think(self, thought: Thought) -> str:
@@ -127,8 +120,7 @@ def _begin(lifeline: Connection) -> None:
     Args:
         lifeline: its other end is held by the process that wants to know the thoughts.
     """
-    # Ctrl-C reaches every process of a terminal; only the bot itself decides what it means.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
     newest_games()
 

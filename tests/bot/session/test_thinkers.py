@@ -3,7 +3,6 @@
 import asyncio
 import multiprocessing
 import os
-import select
 import signal
 import subprocess
 import sys
@@ -13,7 +12,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any
 
 import pytest
 
@@ -26,9 +25,9 @@ from games.core.players import Player
 from games.core.record import Header
 from tests.bot.session.parlour import ANNA, BEN, Parlour
 from tests.toy.game import Toy
+from tests.watched import Watched
 
 ROOT = Path(__file__).parents[3]
-PATIENCE_S = 20
 
 
 class Pid(Player[Any, Any]):
@@ -178,20 +177,3 @@ def test_it_ends_with_the_process_that_started_it_however_that_ends():
             starter.kill()
     with watched:
         watched.wait()
-
-
-class Watched:
-    """A process that is nobody's child here, watched until it ends."""
-
-    def __init__(self, pid: int) -> None:
-        self._file = os.pidfd_open(pid)
-
-    def wait(self) -> None:
-        ended, _, _ = select.select([self._file], [], [], PATIENCE_S)
-        assert ended, "it did not end"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        os.close(self._file)
