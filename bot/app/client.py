@@ -15,6 +15,7 @@ from discord.utils import snowflake_time
 
 from bot.app.answering import COMPLETION, Answering
 from bot.app.ending import take
+from bot.app.painters import Painters
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, DiscordOperators, Ports
 from bot.app.starting import Starting
 from bot.app.status import count, handlers_of
@@ -49,6 +50,7 @@ from bot.views.reply import Interaction, Reply
 from bot.views.screen import PublicScreen, sentence
 from bot.views.showing import table_screen
 from cards_art.look import Look
+from cards_art.painting import paint
 
 LEAVING_S: Final = 2.5
 """How long the end of the process waits for the last edits; with all else it is under 5 s."""
@@ -92,6 +94,7 @@ class StammtischClient(WatchfulClient):
         self._ports = ports
         self._texts = all_texts()
         self._drawers = ThreadPoolExecutor(settings.picture_workers, "picture")
+        self._painters = Painters(settings.picture_workers) if ports.paints_apart else None
         self._thinkers = Thinkers(settings.thinking_workers)
         self._store: Store | None = None
         self._control: Control | None = None
@@ -211,7 +214,7 @@ class StammtischClient(WatchfulClient):
             tables=tables,
             preferences=preferences,
             names=Names(DiscordNames(self)),
-            pictures=Pictures(self._drawers, self._texts),
+            pictures=Pictures(self._drawers, self._texts, self._painters or paint),
             emojis=CardEmojis(ports.emoji_art, DiscordEmojis(self), ports.clock),
             boards=boards,
             channels=channels,
@@ -362,6 +365,7 @@ class StammtischClient(WatchfulClient):
                 ("the look at servers", self._purged),
                 ("the database", store and store.close),
                 ("thinking", self._thinkers.close),
+                ("painting", self._painters and partial(asyncio.to_thread, self._painters.close)),
             ]
         )
         self._drawers.shutdown(wait=False, cancel_futures=True)

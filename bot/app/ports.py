@@ -38,6 +38,8 @@ class Ports:
         emoji_art: the small pictures of cards.
         guild_ready_timeout_s: how long discord.py waits for more servers before it is ready.
         counts_starts: whether starts in a playground count as those on Discord always do.
+        paints_apart: whether pictures are painted in processes of their own, which take a moment
+            to start; else in threads.
     """
 
     secret: Secret = system_secret
@@ -47,6 +49,7 @@ class Ports:
     emoji_art: EmojiArt = emojis
     guild_ready_timeout_s: float = 2.0
     counts_starts: bool = False
+    paints_apart: bool = False
 
 
 class DiscordCommands:

@@ -38,7 +38,7 @@ def build_client(settings: Settings, ports: Ports | None = None) -> StammtischCl
         point_at(settings.discord_base)
     # The bot never speaks; discord.py would warn at every start that it could not.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    return StammtischClient(settings, ports or Ports())
+    return StammtischClient(settings, ports or Ports(paints_apart=True))
 
 
 async def run(settings: Settings, ports: Ports | None = None) -> None:

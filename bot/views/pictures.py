@@ -14,6 +14,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from bot.texts import Texts, Voice
 from bot.views import faults
+from cards_art import painting
 from cards_art.boards.scenes import (
     CurveScene,
     LobbyScene,
@@ -23,6 +24,7 @@ from cards_art.boards.scenes import (
 )
 from cards_art.look import Look, Person, Words
 from cards_art.names import clean_name
+from cards_art.painting import Paint
 from cards_art.redraw import Memory
 from cards_art.render import (
     draw_curve,
@@ -57,11 +59,13 @@ class Pictures:
     Args:
         executor: whose workers draw; how many is its affair.
         texts: the words on the pictures.
+        paint: who paints tables and hands, for any of those workers.
     """
 
-    def __init__(self, executor: Executor, texts: Texts) -> None:
+    def __init__(self, executor: Executor, texts: Texts, paint: Paint = painting.paint) -> None:
         self._executor = executor
         self._texts = texts
+        self._paint = paint
         self._under_way: dict[Hashable, Drawing] = {}
         self._public: OrderedDict[Hashable, bytes] = OrderedDict()
         self._former = Memory()
@@ -73,7 +77,8 @@ class Pictures:
         """
         words = self._words(people, look)
         key = ("table", scene, people, look)
-        return self._shared(key, lambda: draw_table(scene, people, look, words, self._former))
+        memory, paint = self._former, self._paint
+        return self._shared(key, lambda: draw_table(scene, people, look, words, memory, paint))
 
     def scores(self, scene: ScoreScene, people: tuple[Person, ...], look: Look) -> Drawing:
         """Return the picture of a score sheet, or what becomes it, as with `table`."""
@@ -107,7 +112,8 @@ class Pictures:
         It is kept nowhere. Only the same seat's equal picture under way is shared.
         """
         words = Voice(self._texts, look.language).say
-        return self._draw(("hand", table, scene, look), lambda: draw_hand(scene, look, words))
+        key = ("hand", table, scene, look)
+        return self._draw(key, lambda: draw_hand(scene, look, words, self._paint))
 
     def examples(self, examples: tuple[Example, ...], look: Look) -> Drawing:
         """Return the picture of a page of the rules, or what becomes it, as with `table`."""

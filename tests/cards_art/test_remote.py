@@ -18,7 +18,7 @@ from games.core.scene import TableScene
 
 WORDS = samples.SampleWords("de")
 JOB = Job((40, 30), {}, {}, [(0, 10, 30)], keeps_ground=False)
-IMPOSSIBLE = replace(JOB, stretches=[(10, 10)])
+IMPOSSIBLE = replace(JOB, stretches=[(0, 40)])
 
 
 class End:

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,8 +13,10 @@ from bot.app import Ports, build_client, run
 from bot.errors import CannotRun, ExitCode
 from bot.settings import Secret, Settings
 from playground import server
+from tests.bot.app.test_painters import get_ready, pids
 from tests.e2e.house import ANNA, House, match_of
 from tests.messages import text_of
+from tests.watched import Watched
 
 PORTS = Ports(guild_ready_timeout_s=0.05)
 
@@ -83,6 +85,29 @@ async def test_what_is_closed_stays_closed_however_often_it_is_closed(settings: 
     settings.database.unlink()
     await client.close()
     assert not settings.database.exists()
+
+
+async def test_pictures_are_painted_in_processes_that_end_with_the_bot(settings: Settings):
+    client = build_client(settings, replace(PORTS, paints_apart=True))
+    assert settings.discord_token is not None
+    task = asyncio.create_task(client.start(settings.discord_token.reveal()))
+    while not client.is_ready():
+        await asyncio.sleep(0)
+    assert client._painters is not None
+    assert client._warming is not None
+    await client._warming
+    await asyncio.to_thread(get_ready, client._painters)
+    with ExitStack() as stack:
+        ending = [stack.enter_context(Watched(pid)) for pid in pids(client._painters)]
+        assert len(ending) == settings.picture_workers
+        await client.close()
+        for watched in ending:
+            watched.wait()
+    await task
+
+
+def test_so_they_are_unless_a_test_says_otherwise(settings: Settings):
+    assert build_client(settings)._painters is not None
 
 
 async def test_cancelling_ends_it_in_order_and_frees_the_file(settings: Settings):

@@ -11,6 +11,8 @@ from bot.views import pictures
 from bot.views.pictures import Pictures, in_time
 from cards_art.boards.scenes import LobbyScene, ScoreScene, StandingsScene
 from cards_art.look import Look, Person
+from cards_art.painting import Job, paint
+from cards_art.png import Strip
 from cards_art.render import draw_table
 from games.core.scene import Example, Face, HandScene, SeatPanel, TableScene
 from games.core.text import SeatValue, Text
@@ -109,6 +111,21 @@ async def test_hands_are_kept_nowhere_and_shared_with_no_other_table(pool: Count
     assert pool.jobs == 2
     await drawn.hand(1, HAND, Look())
     assert pool.jobs == 3
+
+
+async def test_tables_and_hands_are_painted_by_whoever_is_given(pool: CountingPool):
+    jobs: list[Job] = []
+
+    def painted(job: Job) -> list[Strip]:
+        jobs.append(job)
+        return paint(job)
+
+    drawn, here = Pictures(pool, TEXTS, painted), Pictures(pool, TEXTS)
+    for each in (drawn, here):
+        await each.table(table(), PEOPLE, Look())
+        await each.hand(1, HAND, Look())
+    assert [job.keeps_ground for job in jobs] == [True, False]
+    assert await drawn.hand(1, HAND, Look()) == await here.hand(1, HAND, Look())
 
 
 async def test_score_sheets_and_lobby_cards_are_drawn_once_tables_of_the_league_for_one_member(
