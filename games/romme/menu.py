@@ -113,7 +113,10 @@ class _Table:
         """Return *Vorschlag*: the best that the hand can lay now."""
         plan = suggested(self._house, self._state)
         if not plan:
-            return Control("romme-control-suggest", (), why_not=Text.of("romme-why-no-suggestion"))
+            is_out = self._state.is_out(self._view.turn)
+            missing = refusals.MELD_FAULTS[Fault.TOO_FEW] if is_out else refusals.FIRST_MELD
+            why = Text.of("romme-why-no-suggestion", section=missing.section)
+            return Control("romme-control-suggest", (), why_not=why)
         play = Play(plan, _plan_label(plan))
         return Control("romme-control-suggest", (play,))
 
@@ -128,7 +131,7 @@ class _Table:
         rows = self._rows() if len(self._picked) > 1 else []
         plans = [plan for plan in (*rows, *singles) if self._refusal(plan) is None]
         plays = tuple(Play(plan, self._lay_off_label(plan)) for plan in plans)
-        why = None if plays else self._why_nothing(singles, "romme-why-no-lay-off")
+        why = None if plays else self._why_no_lay_off(singles)
         return Control("romme-control-layoff", plays, why_not=why)
 
     def swap(self) -> Control:
@@ -143,7 +146,8 @@ class _Table:
         if refusal is not None:
             return Control("romme-control-swap", (), why_not=refusal.text(SLUG))
         plays = tuple(Play(plan, _swap_label(plan[0])) for plan in plans)
-        why = None if plays else Text.of("romme-why-no-swap")
+        section = refusals.WRONG_SWAP.section
+        why = None if plays else Text.of("romme-why-no-swap", section=section)
         return Control("romme-control-swap", plays, why_not=why)
 
     def take_back(self) -> Iterable[Control]:
@@ -169,7 +173,8 @@ class _Table:
         cards = self._picked or (self._view.hand if len(self._view.hand) == 1 else ())
         key = "romme-control-discard"
         if len(cards) != 1:
-            return Control(key, (), Emphasis.DANGER, Text.of("romme-why-choose-one"))
+            why = Text.of("romme-why-choose-one", section=refusals.TAKEN_CARD.section)
+            return Control(key, (), Emphasis.DANGER, why)
         action = Discard.of(cards[0])
         refusal = turn_refusal(self._house, self._state, action)
         if refusal is not None:
@@ -242,7 +247,8 @@ class _Table:
         if early is not None:
             return early.text(SLUG)
         if not self._picked:
-            return Text.of("romme-why-choose-meld")
+            section = refusals.MELD_FAULTS[Fault.TOO_FEW].section
+            return Text.of("romme-why-choose-meld", section=section)
         plans = self._partitions()
         if plans:
             refusal = self._refusal(plans[0])
@@ -266,9 +272,11 @@ class _Table:
         worth = points(plan, self._house.melds)
         return Text.of(f"romme-play-meld-{len(plan)}", **melds, points=worth)
 
-    def _why_nothing(self, plans: Sequence[Sequence[Action]], key: str) -> Text:
+    def _why_no_lay_off(self, plans: Sequence[Sequence[Action]]) -> Text:
         refusal = self._refusal(plans[0]) if plans else None
-        return refusal.text(SLUG) if refusal is not None else Text.of(key)
+        if refusal is not None:
+            return refusal.text(SLUG)
+        return Text.of("romme-why-no-lay-off", section=refusals.DOES_NOT_FIT.section)
 
 
 def _swap_label(action: Swap) -> Text:

@@ -11,7 +11,7 @@ from typing import Final
 
 from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.text import CardValue, Text
-from games.tausendundeins import notes
+from games.tausendundeins import notes, refusals
 from games.tausendundeins.actions import BIDS, DECLARES, PASS, PLAYS, Bury
 from games.tausendundeins.house import STOCK, HouseRules
 from games.tausendundeins.moves import declares
@@ -85,7 +85,9 @@ def _laying_away(view: TausendundeinsView, chosen: Sequence[str]) -> Menu:
         )
         control = Control(key, (Play((Bury(tiles),), label),), Emphasis.MAIN)
     else:
-        control = Control(key, (), why_not=Text.of("tausendundeins-why-choose-two"))
+        section = refusals.LAY_AWAY_FIRST.section
+        why = Text.of("tausendundeins-why-choose-two", section=section)
+        control = Control(key, (), why_not=why)
     return Menu((control,), tuple(codes(view.hand)), STOCK)
 
 

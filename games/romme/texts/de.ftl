@@ -240,11 +240,11 @@ romme-play-discard = { $card }
 
 ## Warum ein Knopf gerade nichts tut
 
-romme-why-choose-meld = Wähle zuerst die Karten, die du auslegen willst.
-romme-why-choose-one = Wähle genau eine Karte, die du abwerfen willst.
-romme-why-no-suggestion = Mit diesen Karten lässt sich noch nichts Gültiges legen.
-romme-why-no-lay-off = Keine dieser Karten passt an eine Figur auf dem Tisch.
-romme-why-no-swap = Keine dieser Karten ersetzt einen Joker auf dem Tisch.
+romme-why-choose-meld = Wähle zuerst die Karten, die du auslegen willst (§ { $section }).
+romme-why-choose-one = Wähle genau eine Karte, die du abwerfen willst (§ { $section }).
+romme-why-no-suggestion = Mit diesen Karten lässt sich noch nichts Gültiges legen (§ { $section }).
+romme-why-no-lay-off = Keine dieser Karten passt an eine Figur auf dem Tisch (§ { $section }).
+romme-why-no-swap = Keine dieser Karten ersetzt einen Joker auf dem Tisch (§ { $section }).
 
 ## Was passiert ist
 

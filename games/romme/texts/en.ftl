@@ -240,11 +240,11 @@ romme-play-discard = { $card }
 
 ## Why a button does nothing now
 
-romme-why-choose-meld = Choose the cards you want to lay out first.
-romme-why-choose-one = Choose exactly one card to discard.
-romme-why-no-suggestion = There is nothing valid to lay with these cards yet.
-romme-why-no-lay-off = None of these cards fits a meld on the table.
-romme-why-no-swap = None of these cards replaces a joker on the table.
+romme-why-choose-meld = Choose the cards you want to lay out first (§ { $section }).
+romme-why-choose-one = Choose exactly one card to discard (§ { $section }).
+romme-why-no-suggestion = There is nothing valid to lay with these cards yet (§ { $section }).
+romme-why-no-lay-off = None of these cards fits a meld on the table (§ { $section }).
+romme-why-no-swap = None of these cards replaces a joker on the table (§ { $section }).
 
 ## What happened
 

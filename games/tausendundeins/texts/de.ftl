@@ -187,7 +187,7 @@ tausendundeins-play-bury =
 
 ## Warum ein Knopf gerade nichts tut
 
-tausendundeins-why-choose-two = Wähle genau zwei Karten, die du drücken willst.
+tausendundeins-why-choose-two = Wähle genau zwei Karten, die du drücken willst (§ { $section }).
 
 ## Was passiert ist
 

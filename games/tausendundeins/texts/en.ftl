@@ -187,7 +187,7 @@ tausendundeins-play-bury =
 
 ## Why a button does nothing now
 
-tausendundeins-why-choose-two = Choose exactly two cards to lay away.
+tausendundeins-why-choose-two = Choose exactly two cards to lay away (§ { $section }).
 
 ## What happened
 
