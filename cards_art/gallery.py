@@ -52,7 +52,7 @@ DOCUMENTED: Final = {
     "tausendundeins_abgerechnet": "shown-deal-over",
     "tausendundeins_hand": "shown-hand-tausendundeins",
     "krass_kariert_tisch": "shown-krass-kariert",
-    "krass_kariert_tisch_voll": "table-numbers-6-seats",
+    "krass_kariert_tisch_voll": "shown-krass-kariert-full",
     "krass_kariert_hand": "shown-hand-krass-kariert",
     "grosses_los_tisch": "shown-grosses-los",
     "grosses_los_hand": "hand-sets-17",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cards_art import sample_tricks
-from cards_art.sample_tricks import faces, plays
+from cards_art.sample_tricks import combination, combined, faces, plays
 from games.core.scene import Face, Fact, HandScene, Pile, TableScene
 from games.core.text import SeatValue, Text
 
@@ -17,6 +17,7 @@ def tables() -> Iterator[tuple[str, TableScene]]:
     yield "shown-tausendundeins", _tausendundeins()
     yield "shown-deal-over", _deal_over()
     yield "shown-krass-kariert", _krass_kariert()
+    yield "shown-krass-kariert-full", _krass_kariert_full()
     yield "shown-grosses-los", _grosses_los()
 
 
@@ -107,13 +108,24 @@ def _krass_kariert() -> TableScene:
     return replace(
         scene,
         piles=_back("draw-pile", 18),
-        trick=(
-            *plays(("9",), seats=4, note="sample-solo"),
-            *plays(("X=10 11",), best=0, first=1, seats=4, note="sample-straight"),
-        ),
+        trick=combined(("9", "X=10 11"), best=1, seats=4),
         last_trick=plays(("6 6 X=6",), best=0, first=3, seats=4),
-        facts=(Fact(Text.of("sample-beat"), Text.of("sample-straight")),),
+        facts=(Fact(Text.of("sample-beat"), combination("X=10 11")),),
         headline=_said("beat", 2),
+        notes=(),
+    )
+
+
+def _krass_kariert_full() -> TableScene:
+    """Return a trick in which all six have had their turn."""
+    lines = ("9", "X=10 11", "", "6 6", "4 X=5 6", "7 7 7")
+    scene = sample_tricks.numbers(6, lines, 5)
+    return replace(
+        scene,
+        seats=tuple(replace(seat, tags=()) for seat in scene.seats),
+        piles=_back("draw-pile", 18),
+        facts=(Fact(Text.of("sample-beat"), combination(lines[-1])),),
+        headline=_said("wins", 5),
         notes=(),
     )
 

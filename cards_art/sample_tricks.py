@@ -48,6 +48,30 @@ def plays(
     )
 
 
+def combination(line: str) -> Text | None:
+    """Return what cards with numbers make together; ``None`` for nothing and for special cards."""
+    numbers = [face.stands_for or face.code for face in faces(line)]
+    if not numbers or not all(number.isdigit() for number in numbers):
+        return None
+    top = max(map(int, numbers))
+    if len(numbers) == 1:
+        return Text.of("sample-solo", top=top)
+    if len(set(numbers)) == 1:
+        return Text.of("sample-pair" if len(numbers) == 2 else "sample-triple", top=top)
+    return Text.of(f"sample-straight-{len(numbers)}", top=top)
+
+
+def combined(
+    lines: Sequence[str], *, best: int | None = None, first: int = 0, seats: int = 6
+) -> tuple[TrickPlay, ...]:
+    """Return plays as `plays` does, each with what it is; an empty line takes a reserve card."""
+    taken = Text.of("sample-takes", card="4")
+    return tuple(
+        replace(play, note=combination(line) if line else taken)
+        for play, line in zip(plays(lines, best=best, first=first, seats=seats), lines, strict=True)
+    )
+
+
 def _seats(count: int, turn: int | None, scores: Sequence[int] = _SCORES) -> list[SeatPanel]:
     return [
         SeatPanel(seat, _COUNTS[seat], scores[seat], seat == turn, seat == count - 1)
@@ -141,8 +165,8 @@ def numbers(
         groups=(),
         headline=Text.of("sample-long", seat=SeatValue(0)),
         notes=_took(0, "7"),
-        trick=plays(lines, best=best, seats=seats, note="sample-triple"),
-        last_trick=plays(("5 5 5", "", "6 6 X=6"), best=2, seats=seats, note="sample-triple"),
+        trick=combined(lines, best=best, seats=seats),
+        last_trick=combined(("5 5 5", "", "6 6 X=6"), best=2, seats=seats),
         score_sign=ScoreSign.CHIPS,
         back="back3",
     )

@@ -26,7 +26,7 @@ _WIDTHS: Final[dict[Kind, range]] = {
 _LEAST_STEP: Final = 0.49
 _WIDEST_OVERLAP: Final = 0.85
 _APART: Final = 14
-"""Pixels between the cards of one play where there is room for all of them."""
+"""Pixels between the cards of the only play where there is room for all of them."""
 
 _GAP: Final = 20
 _LEAST_PLAY: Final = 112
@@ -216,8 +216,12 @@ def _broken(plays: Sequence[_Play], width: int, size: _Size) -> list[list[_Play]
 
 
 def _step(rows: Sequence[Sequence[_Play]], width: int, size: _Size) -> int:
-    """Return the widest step at which every row still fits; less for plays of too many cards."""
-    apart = range(size.width + _APART, size.width + 5, -2)
+    """Return the widest step at which every row still fits; less for plays of too many cards.
+
+    Cards of one play overlap beside other plays, so that it is seen which belong together.
+    """
+    is_alone = sum(play.cards > 0 for row in rows for play in row) == 1
+    apart = range(size.width + _APART, size.width + 5, -2) if is_alone else ()
     for step in (*apart, *range(round(size.width * _WIDEST_OVERLAP), size.step, -2)):
         spread = replace(size, step=step)
         if all(sum(map(spread.play, row)) + _GAP * (len(row) - 1) <= width for row in rows):

@@ -77,6 +77,13 @@ def test_one_set_alone_lies_spread_out():
     assert boxes.cards[0].right < boxes.cards[1].x
 
 
+def test_cards_of_a_set_overlap_beside_other_plays_so_that_it_is_seen_which_belong_together():
+    for plays in ((2, 1), (1, 2, 0, 2, 3, 3)):
+        for boxes in layout(*plays, has_notes=True).plays:
+            for card, following in zip(boxes.cards, boxes.cards[1:], strict=False):
+                assert following.x < card.right
+
+
 def test_many_sets_are_small_cards_in_rows_that_are_about_equally_full():
     placed = layout(3, 3, 3, 3, 3, 3, has_notes=True)
     rows = [boxes.whole.y for boxes in placed.plays]
