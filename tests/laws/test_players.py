@@ -162,7 +162,7 @@ def test_every_play_of_a_menu_is_legal_and_every_control_without_one_says_why_by
     for control in menu.controls:
         assert control.plays or control.why_not, control.key
         if control.why_not is not None and control.why_not.key.startswith(game.spec.slug):
-            # What a game forbids is in its rules; that cards are still to be chosen may not be.
+            # The house's own sentence that cards are still to be chosen is about no game's §.
             assert "section" in control.why_not.names(), control.why_not.key
         for play in control.plays:
             state = position.state.copy()
