@@ -38,7 +38,7 @@ krass_kariert-option-handkarten-about = Wie viele Karten jeder bekommt, weniger,
 krass_kariert-option-handkarten-value =
     { $value ->
         [auto] 10 Karten, zu fünft 7, zu sechst 6
-       *[other] { $value } Karten
+       *[other] höchstens { $value } Karten
     }
 krass_kariert-option-reserve = Reserve
 krass_kariert-option-reserve-about = Wie viele Reservekarten offen vor jedem liegen

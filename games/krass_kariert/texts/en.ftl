@@ -38,7 +38,7 @@ krass_kariert-option-handkarten-about = How many cards each player is dealt, few
 krass_kariert-option-handkarten-value =
     { $value ->
         [auto] 10 cards, with five players 7, with six 6
-       *[other] { $value } cards
+       *[other] at most { $value } cards
     }
 krass_kariert-option-reserve = Reserve
 krass_kariert-option-reserve-about = How many reserve cards lie open before each player
