@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.session import Done, Person, TableId
-from bot.views.ids import ClickId
+from bot.session import Done, Person, Table, TableId
+from bot.views.ids import ClickId, Verb
 from tests.e2e.faults import no_errors
 from tests.e2e.fuzz import SEATED, Fuzzer, UnjudgedHouse
 from tests.e2e.house import CHANNEL, House
@@ -18,6 +18,15 @@ from tests.messages import components
 GAMES = ["romme", "tausendundeins", "krass_kariert", "grosses_los"]
 STATES = 12
 """Of the match whose buttons are collected."""
+OF_A_LOBBY = (
+    Verb.JOIN,
+    Verb.LEAVE,
+    Verb.ADD_COMPUTER,
+    Verb.REMOVE_COMPUTER,
+    Verb.HOUSE,
+    Verb.PANEL,
+    Verb.START,
+)
 
 
 @dataclass(frozen=True)
@@ -43,22 +52,40 @@ async def test_no_earlier_button_of_a_match_plays_anything_later(
     await fuzzer.prepare()
     with no_errors(caplog), fuzzer.listening():
         await fuzzer.set_up()
-        shown: dict[Shown, None] = {}
+        shown = dict.fromkeys(of_the_lobby(fuzzer.table))
         for _ in range(STATES):
+            before = len(shown)
             await collect(fuzzer, shown)
+            assert len(shown) > before
             await play(fuzzer)
+            # Those of the state before at once, and of all earlier ones another share each time.
+            late = [*list(shown)[before:], *list(shown)[fuzzer.table.number % 12 : before : 12]]
+            await press_again(fuzzer, late)
         table = fuzzer.table
-        old = [each for each in shown if ClickId.parse(each.custom_id).number < table.number]
-        assert len(old) > STATES
-        for each in old:
-            await fuzzer.press(each.member, each.custom_id, each.values[:1])
-            assert fuzzer.table.number == table.number, each
+        await press_again(fuzzer, list(shown)[::5])
         await fuzzer.close(table)
-        for each in list(shown)[::3]:
-            await fuzzer.press(each.member, each.custom_id, each.values[:1])
         closed = await house.table_now(table.id)
+        for each in list(shown)[::5]:
+            await fuzzer.press(each.member, each.custom_id, each.values[:1])
+        assert await house.table_now(table.id) == closed
         assert (closed.number, closed.is_open) == (table.number, False)
+        fuzzer.clear_away()
     assert not fuzzer.wrong, "\n".join(fuzzer.wrong[:20])
+
+
+def of_the_lobby(table: Table) -> list[Shown]:
+    """Return what stood under the table before the match, for its host and another."""
+    ids = [str(ClickId(verb, TableId(table.id))) for verb in OF_A_LOBBY]
+    return [Shown(member, each, ()) for each in ids for member in SEATED[:2]]
+
+
+async def press_again(fuzzer: Fuzzer, late: list[Shown]) -> None:
+    """Press what was shown at an earlier state: nothing changes, nobody's seat either."""
+    table = fuzzer.table
+    for each in late:
+        if ClickId.parse(each.custom_id).number < table.number:
+            await fuzzer.press(each.member, each.custom_id, each.values[:1])
+            assert fuzzer.table.revision == table.revision, each
 
 
 async def collect(fuzzer: Fuzzer, shown: dict[Shown, None]) -> None:
