@@ -1,6 +1,6 @@
 """What members can achieve: each a name and a condition on their career, granted once a server.
 
-The words are ``achievement-<name>`` in the texts, with a sentence under ``.about``.
+The words are ``achievement-<name>`` in the texts: what it is called, a dash, and what it is for.
 """
 
 from __future__ import annotations
