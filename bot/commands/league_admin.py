@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Final
 
@@ -12,7 +13,8 @@ from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.reply import Reply
 from bot.views.rights import manages_server
-from bot.views.screen import PrivateScreen, TextFile, sentence, text
+from bot.views.screen import Download, PrivateScreen, sentence, text
+from bot.views.working import fitting, show_made
 
 WHAT: Final[Key] = "command-league-what"
 NUMBER: Final[Key] = "command-league-number"
@@ -68,18 +70,23 @@ async def export(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Vo
         return
     chosen = options.get(Voice(desk.texts, "de")(FORM), "")
     form = Form(chosen) if chosen in set(Form) else Form.CSV
-    await reply.show_private(sentence(voice("league-export-working")))
-    exported = await desk.office.export(reply.interaction.guild_id or 0, form)
-    size = len(exported.content.encode())
-    if not exported.matches:
-        await reply.show_private(sentence(voice("league-export-empty")))
-    elif size > reply.interaction.filesize_limit:
-        said = voice("league-export-too-large", megabytes=round(size / 1_000_000))
-        await reply.show_private(sentence(said))
-    else:
-        file = TextFile(f"liga.{form.value}", exported.content)
+    guild, limit = reply.interaction.guild_id or 0, reply.interaction.filesize_limit
+
+    async def make() -> PrivateScreen:
+        exported = await desk.office.export(guild, form)
+        content = exported.content.encode()
+        if not exported.matches:
+            return sentence(voice("league-export-empty"))
+        whole = Download(f"liga.{form.value}", content)
+        file = await asyncio.to_thread(fitting, whole, limit)
+        if file is None:
+            megabytes = round(len(content) / 1_000_000)
+            return sentence(voice("league-export-too-large", megabytes=megabytes))
         about = text(voice("league-export-is", matches=exported.matches))
-        await reply.show_private(PrivateScreen([about, file.card()], [file]))
+        return PrivateScreen([about, file.card()], [file])
+
+    working, failed = voice("league-export-working"), voice("league-export-failed")
+    await show_made(reply, working, failed, make)
 
 
 async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Voice) -> None:
@@ -91,16 +98,22 @@ async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Vo
     what, number = options.get(german(WHAT), ""), options.get(german(NUMBER), "0")
     guild, now = reply.interaction.guild_id or 0, desk.now()
     table = int(number) if number.isdecimal() else 0
+
+    async def make() -> PrivateScreen:
+        decided = Decided.NOTHING
+        if what in {"void", "unvoid"}:
+            decided = await desk.office.void(guild, table, now, is_void=what == "void")
+        elif what in {"open", "close"} and await desk.office.mark_season(
+            guild, now, is_opening=what == "open"
+        ):
+            decided = Decided.DONE
+        return sentence(voice(_DECIDED[decided]))
+
     # A large league takes seconds, more than Discord waits.
-    await reply.show_private(sentence(voice("league-admin-working")))
-    decided = Decided.NOTHING
-    if what in {"void", "unvoid"}:
-        decided = await desk.office.void(guild, table, now, is_void=what == "void")
-    elif what in {"open", "close"} and await desk.office.mark_season(
-        guild, now, is_opening=what == "open"
-    ):
-        decided = Decided.DONE
-    await reply.show_private(sentence(voice(_DECIDED[decided])))
+    season = desk.command("command-league", "command-league-season")
+    profile = desk.command("command-league", "command-league-profile")
+    failed = voice("league-admin-failed", season=season, profile=profile)
+    await show_made(reply, voice("league-admin-working"), failed, make)
 
 
 def _said(key: Key) -> Say:

@@ -781,6 +781,9 @@ privacy-about = Gespeichert werden Nummern, keine Namen: deine Discord-ID an den
 privacy-who = Tabellen, Profile und beendete Partien können alle auf dem Server sehen, deine Karten in einer laufenden Partie nur du. Verwalter des Servers können die Liga als Datei mitnehmen; wer den Bot betreibt, hat die Datenbank und ihre Sicherungen.
 privacy-rights = Eine Kopie: { $export }. Löschen: { $forget }. Danach sind deine Plätze namenlos; Wertung und Einstellungen sind fort, die Tabellen der anderen bleiben. Dateien und Sicherungen, die jemand schon hat, erreicht der Bot nicht: Frag danach, wer ihn betreibt.
 data-export-is = Alles, was von dir gespeichert ist:
+data-export-working = Die Datei wird zusammengestellt … Steht das in zehn Minuten noch hier, ruf den Befehl noch einmal auf.
+data-export-failed = Die Datei ist nicht fertig geworden; an deinen Daten hat sich nichts geändert, und der Fehler ist notiert. Ruf den Befehl noch einmal auf; klappt es wieder nicht, frag den, der den Bot betreibt.
+data-export-too-large = Von dir ist mehr gespeichert, als Discord in einer Datei annimmt, auch gepackt. Frag den, der den Bot betreibt: Er kann dir deine Daten auf anderem Weg geben.
 data-forget-sure = Willst du wirklich alles löschen? Deine Wertung, deine Erfolge und deine Einstellungen sind dann auf allen Servern fort und kommen nicht wieder.
 data-forget-button = Alles löschen
 data-forgotten = Gelöscht. Von dir ist nichts mehr gespeichert.
@@ -799,7 +802,8 @@ command-league-close = Saison jetzt beenden
 command-league-number = partie
 command-league-number-about = Nummer der Partie; sie steht in deren Protokoll
 league-admin-only = Das dürfen nur Verwalter des Servers.
-league-admin-working = Die Liga wird neu berechnet …
+league-admin-working = Die Liga wird neu berechnet … Steht das in zehn Minuten noch hier, ruf den Befehl noch einmal auf.
+league-admin-failed = Dabei ist etwas schiefgegangen; der Fehler ist notiert. Ehe du den Befehl wiederholst, sieh in { $season } oder { $profile } nach, ob es trotzdem gilt.
 league-admin-done = Erledigt. Alles ist neu berechnet.
 league-admin-later =
     Gespeichert, es gilt. Neu berechnet ist die Liga aber noch nicht: Der Speicher des Bots nimmt gerade nichts an. Sie wird es nach der nächsten Partie oder beim nächsten Start; bis dahin zeigt sie den alten Stand. Bitte sag es dem, der den Bot betreibt.
@@ -810,7 +814,8 @@ command-league-form = form
 command-league-form-about = CSV für Tabellenprogramme, JSON für andere Programme
 command-league-form-json = JSON
 command-league-form-csv = CSV
-league-export-working = Die Datei wird zusammengestellt …
+league-export-working = Die Datei wird zusammengestellt … Steht das in zehn Minuten noch hier, ruf den Befehl noch einmal auf.
+league-export-failed = Die Datei ist nicht fertig geworden; an der Liga hat sich nichts geändert, und der Fehler ist notiert. Ruf den Befehl noch einmal auf; klappt es wieder nicht, frag den, der den Bot betreibt.
 league-export-is =
     { $matches ->
         [one] Eine Partie

@@ -787,6 +787,9 @@ privacy-about = What is kept are numbers, not names: your Discord id at the seat
 privacy-who = Everybody on the server can see tables, profiles and matches that have ended; only you can see your cards in a running match. The server’s administrators can export the league as a file; whoever runs the bot has the database and its backups.
 privacy-rights = A copy: { $export }. Deletion: { $forget }. After that your seats are anonymous; rating and settings are gone, the tables of the others stay. The bot cannot reach files and backups that somebody already has: ask whoever runs it.
 data-export-is = Everything that is kept about you:
+data-export-working = The file is being put together … If this still stands here in ten minutes, call the command again.
+data-export-failed = The file could not be finished; nothing about your data has changed, and the fault is noted. Call the command again; if that does not help, ask whoever runs the bot.
+data-export-too-large = More is kept about you than Discord takes in one file, even packed. Ask whoever runs the bot: they can give you your data in another way.
 data-forget-sure = Do you really want to delete everything? Your rating, achievements and settings will be gone on all servers and will not come back.
 data-forget-button = Delete everything
 data-forgotten = Deleted. Nothing about you is kept any more.
@@ -805,7 +808,8 @@ command-league-close = End the season now
 command-league-number = match
 command-league-number-about = Number of the match; its record has it
 league-admin-only = Only administrators of the server may do that.
-league-admin-working = The league is being computed anew …
+league-admin-working = The league is being computed anew … If this still stands here in ten minutes, call the command again.
+league-admin-failed = Something went wrong; the fault is noted. Before you call the command again, see in { $season } or { $profile } whether it holds all the same.
 league-admin-done = Done. Everything is computed anew.
 league-admin-later =
     Saved, it holds. But the league is not computed anew yet: the bot's storage takes nothing just now. It will be after the next match or at the next start; until then it shows the old state. Please tell whoever runs the bot.
@@ -816,7 +820,8 @@ command-league-form = form
 command-league-form-about = CSV for spreadsheets, JSON for other programs
 command-league-form-json = JSON
 command-league-form-csv = CSV
-league-export-working = The file is being put together …
+league-export-working = The file is being put together … If this still stands here in ten minutes, call the command again.
+league-export-failed = The file could not be finished; nothing in the league has changed, and the fault is noted. Call the command again; if that does not help, ask whoever runs the bot.
 league-export-is =
     { $matches ->
         [one] One match

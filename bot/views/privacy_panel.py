@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 import discord
 
@@ -15,8 +16,9 @@ from bot.views.ids import ClickId, Verb
 from bot.views.privacy import Privacy
 from bot.views.reply import Reply
 from bot.views.rules import NO_TABLE
-from bot.views.screen import PrivateScreen, TextFile, box, rows, sentence, text
+from bot.views.screen import Download, PrivateScreen, box, rows, sentence, text
 from bot.views.screen import button as press
+from bot.views.working import fitting, show_made
 
 _DANGER: Final = discord.ButtonStyle.danger
 
@@ -34,12 +36,23 @@ async def show_privacy(desk: Desk, reply: Reply, voice: Voice) -> None:
 
 
 async def show_export(privacy: Privacy, reply: Reply, voice: Voice) -> None:
-    """Answer with a file of all that is kept of the member."""
-    kept = await privacy.export_of(reply.interaction.user.id)
-    # Thousands of rows would hold up the loop for a second.
-    content = await asyncio.to_thread(json.dumps, kept, ensure_ascii=False, indent=1)
-    file = TextFile("stammtisch.json", content)
-    await reply.show_private(PrivateScreen([text(voice("data-export-is")), file.card()], [file]))
+    """Answer with a file of all that is kept of the member, packed if it is large."""
+    limit = reply.interaction.filesize_limit
+
+    def written(kept: Mapping[str, Any]) -> Download | None:
+        content = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        return fitting(Download("stammtisch.json", content), limit)
+
+    async def make() -> PrivateScreen:
+        kept = await privacy.export_of(reply.member)
+        # Thousands of rows would hold up the loop for a second.
+        file = await asyncio.to_thread(written, kept)
+        if file is None:
+            return sentence(voice("data-export-too-large"))
+        return PrivateScreen([text(voice("data-export-is")), file.card()], [file])
+
+    working, failed = voice("data-export-working"), voice("data-export-failed")
+    await show_made(reply, working, failed, make)
 
 
 async def ask_to_forget(privacy: Privacy, reply: Reply, voice: Voice) -> None:

@@ -10,7 +10,7 @@ from bot.session import Record, Table
 from bot.texts import Voice
 from bot.views.desk import Desk
 from bot.views.reply import Reply
-from bot.views.screen import PrivateScreen, TextFile, sentence, text
+from bot.views.screen import Download, PrivateScreen, sentence, text
 
 _log = logging.getLogger(__name__)
 
@@ -63,5 +63,5 @@ async def _found(desk: Desk, reply: Reply, table: Table, voice: Voice) -> Record
 
 
 async def _show(reply: Reply, table: Table, said: str, content: str) -> None:
-    file = TextFile(f"stammtisch-{table.id}.txt", content)
+    file = Download(f"stammtisch-{table.id}.txt", content.encode())
     await reply.show_private(PrivateScreen([text(said), file.card()], [file]), anew=True)

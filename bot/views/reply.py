@@ -105,6 +105,7 @@ class Reply:
         self._too_large = too_large
         self._notice = notice
         self._is_lost = False
+        self._is_under_way = False
         self._answered = _Answered.NO
         self.is_emoji_refused = False
         message = interaction.message
@@ -129,8 +130,8 @@ class Reply:
 
     @property
     def is_answered(self) -> bool:
-        """Whether Discord has an answer, so that the person sees no failure."""
-        return self._answered is not _Answered.NO
+        """Whether Discord has an answer, and not only that one is under way."""
+        return self._answered is not _Answered.NO and not self._is_under_way
 
     @property
     def is_on_private(self) -> bool:
@@ -144,7 +145,9 @@ class Reply:
         is_in_time = is_alive and not self._is_lost and not self._given.is_expired
         return self._answered is _Answered.PRIVATELY and is_in_time
 
-    async def show_private(self, screen: PrivateScreen, *, anew: bool = False) -> bool:
+    async def show_private(
+        self, screen: PrivateScreen, *, anew: bool = False, is_last: bool = True
+    ) -> bool:
         """Show something to the member who clicked, and to nobody else.
 
         It is the first answer, with the ephemeral flag; or an update of an ephemeral message,
@@ -154,6 +157,7 @@ class Reply:
         Args:
             screen: what to show.
             anew: whether a click on a private message gets a message of its own.
+            is_last: whether it is what was asked for; else that is still to come.
 
         Returns:
             Whether Discord took it.
@@ -186,6 +190,7 @@ class Reply:
             self._is_lost = self._is_lost or fault in _LOST
             self.is_emoji_refused = faults.is_about_emoji(error)
             return False
+        self._is_under_way = not is_last
         return True
 
     async def show_form(self, form: discord.ui.Modal) -> bool:

@@ -52,11 +52,11 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class TextFile:
-    """A text to keep; its name is ASCII."""
+class Download:
+    """A file to keep; its name is ASCII."""
 
     name: str
-    content: str = field(repr=False)
+    content: bytes = field(repr=False)
 
     def card(self) -> ui.File[Any]:
         """Return it as a component."""
@@ -64,7 +64,7 @@ class TextFile:
 
     def file(self) -> discord.File:
         """Return it as an upload."""
-        return discord.File(BytesIO(self.content.encode()), filename=self.name)
+        return discord.File(BytesIO(self.content), filename=self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Screen:
     """
 
     items: Sequence[Item] = field(repr=False)
-    pictures: Sequence[Picture | TextFile] = ()
+    pictures: Sequence[Picture | Download] = ()
 
     def layout(self) -> ui.LayoutView:
         """Return the components for discord.py (raises `DoesNotFit`)."""

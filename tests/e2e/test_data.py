@@ -1,13 +1,19 @@
 """What is kept of a member: read, taken along, deleted."""
 
 import logging
+import random
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, cast
 
 import pytest
 
+from bot.views.privacy import Privacy
+from playground import world
 from tests.e2e.house import House, lobby_of
 from tests.e2e.test_ranking import play_out, read
-from tests.messages import text_of
-from tests.people import Member
+from tests.messages import Json, text_of
+from tests.people import Member, Outcome
 
 
 async def test_a_member_takes_his_data_along_and_has_them_deleted(
@@ -22,7 +28,7 @@ async def test_a_member_takes_his_data_along_and_has_them_deleted(
     await play_out(house, anna, ben)
     export = await anna.command("daten export")
     assert export.message is not None
-    assert "Alles, was von dir gespeichert ist" in text_of(export.message)
+    await anna.wait_for_message(lambda m: "Alles, was von dir gespeichert ist" in text_of(m))
     asked = await anna.command("daten löschen")
     assert asked.message is not None
     assert "wirklich" in text_of(asked.message)
@@ -34,6 +40,36 @@ async def test_a_member_takes_his_data_along_and_has_them_deleted(
     await ben.command("liga profil")
     await ben.wait_for_message(lambda m: "Profil" in read(m) and "Partien 1" in read(m))
     assert anna.id not in caplog.text
+
+
+class Kept:
+    """What is kept of everybody: so many bytes, that pack well or not at all."""
+
+    def __init__(self, kept: str) -> None:
+        self._kept = kept
+
+    async def export_of(self, _: int) -> Mapping[str, Any]:
+        return {"kept": self._kept}
+
+
+async def test_data_too_large_for_discord_are_packed_or_refused_with_what_to_do(
+    house: House, anna: Member, monkeypatch: pytest.MonkeyPatch
+):
+    assert house.bot is not None
+    monkeypatch.setattr(world, "ATTACHMENT_LIMIT", 2_000)
+    for kept, said in (
+        ("a" * 1_000, "stammtisch.json"),
+        ("a" * 10_000, "stammtisch.zip"),
+        (random.Random(1).randbytes(5_000).hex(), "auch gepackt"),
+    ):
+        house.bot.desk.privacy = cast(Privacy, Kept(kept))
+        answer = await anna.command("daten export")
+        await anna.wait_for_message(partial(_says, answer, said))
+
+
+def _says(answer: Outcome, said: str, message: Json) -> bool:
+    assert answer.message is not None
+    return message["id"] == answer.message["id"] and said in f"{read(message)} {message}"
 
 
 async def test_whoever_sits_at_a_table_must_wait(house: House, anna: Member):

@@ -1,5 +1,10 @@
 """The commands of the league, before and after a match."""
 
+from typing import Never, cast
+
+import pytest
+
+from bot.league.ports import LeagueOffice
 from bot.views.ids import Verb
 from bot.views.league.ids import MemberView, Press
 from tests.e2e.house import House
@@ -88,6 +93,31 @@ async def test_an_administrator_takes_the_league_along_and_nobody_else_does(
     answer = await anna.command("liga export", form="csv")
     shown = await latest(anna, answer, "Eine Partie, dazu")
     assert "liga.csv" in shown
+
+
+class Broken:
+    """A league that cannot be reached."""
+
+    async def export(self, *_: object) -> Never:
+        raise RuntimeError
+
+    async def void(self, *_: object, **__: object) -> Never:
+        raise RuntimeError
+
+
+async def test_what_the_league_cannot_do_ends_in_a_sentence_that_says_so(
+    house: House, anna: Member, caplog: pytest.LogCaptureFixture
+):
+    assert house.bot is not None
+    house.bot.desk.office = cast(LeagueOffice, Broken())
+    answer = await anna.command("liga export", form="csv")
+    await latest(anna, answer, "nicht fertig geworden")
+    answer = await anna.command("liga verwalten", was="void", partie=1)
+    await latest(anna, answer, "ob es trotzdem gilt")
+    assert [each.levelname for each in caplog.records if "takes long" in each.message] == (
+        ["ERROR"] * 2
+    )
+    caplog.clear()
 
 
 async def latest(member: Member, answer: Outcome, said: str) -> str:

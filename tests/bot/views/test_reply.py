@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.views.reply import Interaction, Reply
+from bot.views.screen import sentence
 
 CLICKED = 4_711
 ANNA = 9
@@ -76,3 +77,15 @@ def test_a_reply_that_is_kept_knows_whose_it_is_and_where_it_stands():
     reply.let_go()
     reply.let_go()
     assert (reply.member, reply.is_on_private, reply.is_answered) == (ANNA, True, False)
+
+
+async def test_an_answer_that_is_only_under_way_counts_as_none(monkeypatch: pytest.MonkeyPatch):
+    async def take(*_: object, **__: object) -> None: ...
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", take)
+    monkeypatch.setattr(discord.Webhook, "edit_message", take)
+    reply = Reply(clicked())
+    assert await reply.show_private(sentence("in a moment"), is_last=False)
+    assert not reply.is_answered
+    assert await reply.show_private(sentence("here it is"))
+    assert reply.is_answered
