@@ -80,10 +80,11 @@ def test_a_reply_that_is_kept_knows_whose_it_is_and_where_it_stands():
 
 
 async def test_an_answer_that_is_only_under_way_counts_as_none(monkeypatch: pytest.MonkeyPatch):
-    async def take(*_: object, **__: object) -> None: ...
+    class Taken:
+        async def edit_message(self, *_: object, **__: object) -> None: ...
 
-    monkeypatch.setattr(discord.InteractionResponse, "edit_message", take)
-    monkeypatch.setattr(discord.Webhook, "edit_message", take)
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", Taken.edit_message)
+    monkeypatch.setattr(discord.Webhook, "partial", lambda *_, **__: Taken())
     reply = Reply(clicked())
     assert await reply.show_private(sentence("in a moment"), is_last=False)
     assert not reply.is_answered
