@@ -13,7 +13,7 @@ WRONG_PACK: Final = RefusalKind(
     "wrong-pack", "1", "The deck is not the pack of {cards} cards.", ("cards",)
 )
 NOT_YOUR_TURN: Final = RefusalKind(
-    "not-your-turn", "2", "It is the turn of seat {seat}.", ("seat",)
+    "not-your-turn", "3", "It is the turn of seat {seat}.", ("seat",)
 )
 NOT_IN_HAND: Final = RefusalKind("not-in-hand", "3", "The hand does not hold {card}.", ("card",))
 CANNOT_LAY_AWAY: Final = RefusalKind(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from games.core.errors import OptionError
+from games.core.rules_text import LANGUAGES, rules_text
 from games.tausendundeins.options import PRESETS, TausendundeinsOptions
 from games.tausendundeins.pack import CARD_OF, NO_SUIT, codes
 from games.tausendundeins.rules import Tausendundeins
@@ -148,6 +151,18 @@ def test_the_first_trick_may_be_closed_to_declarations():
     assert refused(match, "0 declare sQ").key == "not-first-trick"
     play(match, "0 play sA\n1 play sJ\n2 play s9")
     assert "declare sQ" in legal(match)
+
+
+def test_whose_turn_it_is_follows_from_the_trick():
+    match = match_of({0: "hA", 1: "hK hQ"}, "0 play hA")
+    refusal = refused(match, "2 play h9")
+    assert (refusal.key, refusal.section) == ("not-your-turn", "3")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_in_which_direction_a_trick_goes_round(language: str):
+    paragraphs = {each.section: each.text for each in rules_text(Tausendundeins(), language)}
+    assert re.search("Uhrzeigersinn|clockwise", paragraphs["3"])
 
 
 def test_only_the_leader_declares():
