@@ -11,6 +11,7 @@ from games.core.rules_text import LANGUAGES, rules_text
 from games.tausendundeins.options import PRESETS, TausendundeinsOptions
 from games.tausendundeins.pack import CARD_OF, NO_SUIT, codes
 from games.tausendundeins.rules import Tausendundeins
+from games.tausendundeins.scoring import rounded
 from games.tausendundeins.trick import playable
 from tests.games.tausendundeins.tables import (
     BIDDING,
@@ -168,6 +169,14 @@ def test_the_rules_say_in_which_direction_a_trick_goes_round(language: str):
 def test_only_the_leader_declares():
     match = match_of({0: "hA", 1: "hK hQ"}, "0 play hA")
     assert refused(match, "1 declare hK").key == "only-leader"
+
+
+def test_section_5_every_sum_of_card_points_is_rounded_as_the_last_digit_says():
+    for points in range(121):
+        tens, ones = divmod(points, 10)
+        for takes_last in (False, True):
+            is_up = ones > 5 or (ones == 5 and takes_last)
+            assert rounded(points, takes_last=takes_last) == tens + is_up
 
 
 @pytest.mark.parametrize(("total", "is_locked"), [(900, False), (901, True)])
