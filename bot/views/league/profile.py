@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -113,28 +113,16 @@ class Profile:
 
 def profile_scene(profile: Profile, name: Named, voice: Voice) -> OverviewScene | None:
     """Return what is drawn of a profile, or ``None`` before the first match that counts."""
-    career, game = profile.career, profile.game
+    career = profile.career
     if not career.matches:
         return None
-    tiles = [
-        _tile("ranking-matches", career.matches),
-        _tile("ranking-wins", career.wins),
-        _tile("profile-streak", career.best_streak),
-    ]
-    tables = [*([_by_game(profile)] if game is None else []), _places(career, voice)]
-    if game is not None or not career.left:  # one row of tiles where the games have averages
-        tiles.append(_tile("league-average", career.average, 1))
-    if game is not None:
-        tiles += _of_game(profile, game)
-    if career.left:
-        share = Figure(career.reliability, is_share=True)
-        tiles.append(OverviewTile(Text.of("profile-reliability"), share))
+    tables = [*([_by_game(profile)] if profile.game is None else []), _places(career, voice)]
     if profile.opponents:
         tables.append(_versus(profile.opponents, name))
     return OverviewScene(
         Text.of("profile-title", member=name(profile.view.member)),
-        _games_name(game),
-        tuple(tiles[:MOST_TILES]),
+        _games_name(profile.game),
+        tuple(_tiles(profile)[:MOST_TILES]),
         tuple(tables),
     )
 
@@ -155,7 +143,7 @@ def profile_items(
     shown = None if picture is None else picture.gallery()
     if shown is None and scene is not None:
         shown = text("\n".join(overview_lines(scene, Look(language=voice.language), voice.say)))
-    lines = [voice("profile-empty")] if not profile.career.matches else []
+    lines = [voice("profile-empty")] if scene is None else _left_over(profile, scene, voice)
     if profile.career.training:
         training, won = profile.career.training, profile.career.training_wins
         lines.append(voice("profile-training", matches=training, wins=won))
@@ -226,6 +214,30 @@ def _games_name(game: GameSpec | None) -> Text:
 
 def _tile(key: Key, value: float, digits: int = 0, *, is_provisional: bool = False) -> OverviewTile:
     return OverviewTile(Text.of(key), Figure(value, digits), is_provisional)
+
+
+def _tiles(profile: Profile) -> list[OverviewTile]:
+    """Return the numbers of a profile, the most important first."""
+    career, game = profile.career, profile.game
+    tiles = [
+        _tile("ranking-matches", career.matches),
+        _tile("ranking-wins", career.wins),
+        _tile("profile-streak", career.best_streak),
+    ]
+    if game is not None or not career.left:  # one row of tiles where the games have averages
+        tiles.append(_tile("league-average", career.average, 1))
+    if game is not None:
+        tiles += _of_game(profile, game)
+    if career.left:
+        share = Figure(career.reliability, is_share=True)
+        tiles.append(OverviewTile(Text.of("profile-reliability"), share))
+    return tiles
+
+
+def _left_over(profile: Profile, scene: OverviewScene, voice: Voice) -> list[str]:
+    """Return the numbers for which the picture has no room."""
+    rest = replace(scene, tiles=tuple(_tiles(profile)[MOST_TILES:]), tables=())
+    return overview_lines(rest, Look(language=voice.language), voice.say)
 
 
 def _of_game(profile: Profile, game: GameSpec) -> list[OverviewTile]:

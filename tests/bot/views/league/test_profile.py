@@ -137,6 +137,18 @@ def test_who_has_left_reads_how_reliable_he_is():
     assert "Zu Ende gespielt 50 %" in said(profile(WON, replace(WON, has_left=True)))
 
 
+def test_what_the_tiles_have_no_room_for_is_read_below_the_picture():
+    notes = tuple(
+        Text.of(f"tausendundeins-sheet-{name}", seat=SeatValue(0), bid=120, made="yes", points=40)
+        for name in ("bid", "declared", "jungfrau")
+    )
+    sheet = (DealScore(1, 0, (120, 30), (120, 30), notes),)
+    played = replace(WON, game="tausendundeins", sheet=sheet)
+    full = profile(played, replace(played, has_left=True), game="tausendundeins")
+    assert len(labels(full)) == MOST_TILES
+    assert "Zu Ende gespielt 50 %" in said(full, Picture(b"", "Profil"))
+
+
 def test_another_member_reads_how_it_went_between_the_two():
     shown = said(profile(WON, WON, reader=BEN))
     assert f"Du gegen <@{ANNA}>: 2 Partien, 0-mal davor, 2-mal dahinter." in shown
