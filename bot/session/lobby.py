@@ -256,11 +256,13 @@ def start(table: Table, member: MemberId | None, *, secret: Secret, now: Now) ->
     return steps.begin(replace(table, dealer=dealer), header, game, state, secret=secret, now=now)
 
 
-def abort(table: Table, member: MemberId, now: Now, *, is_admin: bool) -> Attempt:
+def abort(
+    table: Table, member: MemberId, now: Now, *, is_admin: bool, wishes: bool | None = None
+) -> Attempt:
     """Close a lobby or a match without a result.
 
     An administrator may always, the host in a lobby; at a match everybody who is there must wish
-    it, which is counted.
+    it, which is counted (`wishes`: see `presence.vote_to_end`).
     """
     if table.status is Status.DAMAGED:
         return Declined(Reason.TABLE_DAMAGED, table)
@@ -269,7 +271,7 @@ def abort(table: Table, member: MemberId, now: Now, *, is_admin: bool) -> Attemp
     if is_admin and not (table.status is Status.LOBBY and member == table.host):
         return _closed(table, Closing.ADMIN, now)
     if table.status is Status.RUNNING:
-        return presence.vote_to_end(table, member, now)
+        return presence.vote_to_end(table, member, now, wishes=wishes)
     return _not_host(table, member) or _closed(table, Closing.HOST, now)
 
 

@@ -95,10 +95,17 @@ def give_up(table: Table, member: MemberId, now: Now) -> Attempt:
     return _closed_by_leaving(after, now) or Step(after)
 
 
-def pause(table: Table, member: MemberId, at: int) -> Attempt:
+def pause(table: Table, member: MemberId, at: int, *, ends: bool | None = None) -> Attempt:
     """Stop the time for five minutes, once a person in a match; again: go on at once.
 
     Only he goes on before the time whose pause it is, or anybody once he has left his seat.
+
+    Args:
+        table: where.
+        member: who asks for it.
+        at: the moment.
+        ends: whether a pause shall end, so that a second click undoes nothing; ``None``: if one
+            lasts.
     """
     declined = steps.not_running(table)
     if declined is not None:
@@ -113,8 +120,12 @@ def pause(table: Table, member: MemberId, at: int) -> Attempt:
     if table.paused_until is not None and at < table.paused_until:
         if not _may_go_on(table, seat):
             return Declined(Reason.PAUSE_LASTS, table)
+        if ends is False:
+            return Declined(Reason.STALE, table)
         turn_at = table.turn_at - (table.paused_until - at)
         return Step(replace(table, turn_at=turn_at, paused_until=None, paused_by=None))
+    if ends:
+        return Declined(Reason.STALE, table)
     if person.has_paused:
         return Declined(Reason.HAS_PAUSED, table)
     after = _seat_taken(table, seat, replace(person, has_paused=True))
@@ -122,13 +133,23 @@ def pause(table: Table, member: MemberId, at: int) -> Attempt:
     return Step(replace(after, turn_at=turn_at, paused_until=until, paused_by=seat))
 
 
-def vote_to_end(table: Table, member: MemberId, now: Now) -> Attempt:
-    """Count a member's wish to break the match off, or take it back; it ends when all wish it."""
+def vote_to_end(table: Table, member: MemberId, now: Now, *, wishes: bool | None = None) -> Attempt:
+    """Count a member's wish to break the match off, or take it back; it ends when all wish it.
+
+    Args:
+        table: where.
+        member: who wishes it.
+        now: for the end.
+        wishes: whether he does, so that a second click undoes nothing; ``None``: the contrary of
+            what he did.
+    """
     seat = table.seat_of(member)
     if seat is None:
         return Declined(Reason.NOT_SEATED, table)
     person = table.seating[seat]
     assert isinstance(person, Person)
+    if wishes is person.wants_end:
+        return Declined(Reason.STALE, table)
     after = _seat_taken(table, seat, replace(person, wants_end=not person.wants_end))
     return Step(after) if after.still_to_vote else _closed(after, Closing.VOTE, now)
 

@@ -291,16 +291,17 @@ class Tables:
         """Begin the match: shuffle and deal. Only the host may."""
         return await self._take(click, table, self._starting(click.member))
 
-    async def abort(self, click: Click, table: TableId, *, is_admin: bool = False) -> Outcome:
+    async def abort(
+        self, click: Click, table: TableId, *, is_admin: bool = False, wishes: bool | None = None
+    ) -> Outcome:
         """Close the table without a result, if all at it wish so.
 
-        A lobby is closed by its host alone, any table by an administrator. In a match the wish is
-        counted, or taken back when it is uttered again.
+        A lobby is closed by its host alone, any table by an administrator (see `lobby.abort`).
         """
         return await self._take(
             click,
             table,
-            lambda at: lobby.abort(at, click.member, self._now, is_admin=is_admin),
+            lambda at: lobby.abort(at, click.member, self._now, is_admin=is_admin, wishes=wishes),
         )
 
     async def come_back(self, click: Click, table: TableId) -> Outcome:
@@ -317,10 +318,10 @@ class Tables:
             click, table, lambda at: presence.give_up(at, click.member, self._now)
         )
 
-    async def pause(self, click: Click, table: TableId) -> Outcome:
-        """Stop the time at a table for five minutes, or let it go on."""
+    async def pause(self, click: Click, table: TableId, *, ends: bool | None = None) -> Outcome:
+        """Stop the time at a table for five minutes, or let it go on (see `presence.pause`)."""
         return await self._take(
-            click, table, lambda at: presence.pause(at, click.member, self._at())
+            click, table, lambda at: presence.pause(at, click.member, self._at(), ends=ends)
         )
 
     async def time_out(self, table: TableId) -> Outcome:

@@ -18,6 +18,8 @@ MAX_LENGTH: Final = 100
 SURE: Final = "sure"
 """Detail of a button that was asked for twice."""
 OPEN: Final = "open"
+UNDO: Final = "undo"
+"""Detail of a button that ends what the same button without it begins."""
 MAX_CHOSEN: Final = 20
 """Most cards that are chosen at once."""
 MAX_CHOSEN_TEXT: Final = 40
@@ -61,11 +63,11 @@ class Verb(Enum):
     MORE = "more"
     """The menu of what else can be done at a running table."""
     PAUSE = "pause"
-    """Begin a pause, or end it."""
+    """Begin a pause, or end it (`detail` is `UNDO`)."""
     GIVE_UP = "giveup"
     """Leave a match for good; asks first, unless `detail` is `SURE`."""
     END = "end"
-    """Vote for breaking the match off, or take the vote back."""
+    """Vote for breaking the match off, or take the vote back (`detail` is `UNDO`)."""
     CLOSE = "close"
     """Break the match off at once, as an administrator; asks first as giving up does."""
     NUDGE = "nudge"

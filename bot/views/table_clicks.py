@@ -10,7 +10,7 @@ from bot.texts import Key, Voice
 from bot.views.clicked import Clicked, Handler, outcome_lines
 from bot.views.desk import Desk
 from bot.views.host_clicks import member_of
-from bot.views.ids import SURE, Verb
+from bot.views.ids import SURE, UNDO, Verb
 from bot.views.nudges import Call, Nudged, Nudges
 from bot.views.record_files import show_record, show_report
 from bot.views.rights import manages_server
@@ -53,7 +53,9 @@ class TableClicks:
         await self._show(clicked, clicked.table)
 
     async def _pause(self, clicked: Clicked) -> None:
-        outcome = await self._desk.tables.pause(clicked.click, clicked.table.id)
+        outcome = await self._desk.tables.pause(
+            clicked.click, clicked.table.id, ends=clicked.id.detail == UNDO
+        )
         await self._tell(clicked, outcome, pause_said(self._desk, outcome))
 
     async def _give_up(self, clicked: Clicked) -> None:
@@ -64,7 +66,9 @@ class TableClicks:
         await self._tell(clicked, outcome, "more-gave-up")
 
     async def _end(self, clicked: Clicked) -> None:
-        outcome = await self._desk.tables.abort(clicked.click, clicked.table.id)
+        outcome = await self._desk.tables.abort(
+            clicked.click, clicked.table.id, wishes=clicked.id.detail != UNDO
+        )
         await self._say(clicked, outcome, *vote_lines(outcome, clicked.click.member, clicked.voice))
 
     async def _close(self, clicked: Clicked) -> None:

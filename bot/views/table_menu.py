@@ -16,7 +16,7 @@ from bot.session import Computer, MemberId, Person, Table, Tempo
 from bot.texts import Key, Voice
 from bot.views import limits
 from bot.views.host_panel import host_menu
-from bot.views.ids import SURE, ClickId, Verb
+from bot.views.ids import SURE, UNDO, ClickId, Verb
 from bot.views.nudges import due_members
 from bot.views.people import People
 from bot.views.screen import Item, PrivateScreen, box, button, rows, text
@@ -95,8 +95,9 @@ def sure_screen(table: Table, verb: Verb, voice: Voice) -> PrivateScreen:
     return PrivateScreen([box(text(voice(question)), *rows(buttons))])
 
 
-def _id(table: Table, verb: Verb) -> ClickId:
-    return ClickId(verb, table.id, table.number)
+def _id(table: Table, verb: Verb, *, undoes: bool = False) -> ClickId:
+    # What is asked for stands in the id: a second click must not undo the first.
+    return ClickId(verb, table.id, table.number, detail=UNDO if undoes else "")
 
 
 def _votes(table: Table, voice: Voice) -> list[str]:
@@ -119,12 +120,11 @@ def _own_buttons(
         wants_end = isinstance(held, Person) and held.wants_end
         if table.tempo is not Tempo.NONE:
             pause = voice("more-go-on" if is_paused else "more-pause")
-            buttons.append(button(_id(table, Verb.PAUSE), pause))
+            buttons.append(button(_id(table, Verb.PAUSE, undoes=is_paused), pause))
         if any(member != viewer.member for member in due_members(table)):
             buttons.append(button(_id(table, Verb.NUDGE), voice("more-nudge"), _PRIMARY))
-        buttons.append(
-            button(_id(table, Verb.END), voice("more-not-end" if wants_end else "more-end"))
-        )
+        end = voice("more-not-end" if wants_end else "more-end")
+        buttons.append(button(_id(table, Verb.END, undoes=wants_end), end))
     if seat is not None or table.away_seat_of(viewer.member) is not None:
         buttons.append(button(_id(table, Verb.GIVE_UP), voice("more-give-up"), _DANGER))
     if viewer.is_admin:

@@ -31,6 +31,19 @@ async def test_a_pause_stops_the_time_for_five_minutes_once(parlour: Parlour):
     assert reason(await parlour.tables.pause(parlour.click(CEM), table.id)) is Reason.NOT_SEATED
 
 
+async def test_a_second_click_on_the_same_button_ends_no_pause_and_begins_none(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN)
+    tables, click = parlour.tables, parlour.click
+    assert reason(await tables.pause(click(ANNA), table.id, ends=True)) is Reason.STALE
+    paused = done(await tables.pause(click(ANNA), table.id, ends=False)).table
+    assert reason(await tables.pause(click(ANNA), table.id, ends=False)) is Reason.STALE
+    assert reason(await tables.pause(click(BEN), table.id, ends=False)) is Reason.PAUSE_LASTS
+    assert await tables.find(table.id) == paused
+    table = done(await tables.pause(click(ANNA), table.id, ends=True)).table
+    assert reason(await tables.pause(click(BEN), table.id, ends=True)) is Reason.STALE
+    assert await tables.find(table.id) == table
+
+
 async def test_a_used_up_pause_gives_no_say_in_that_of_another(parlour: Parlour):
     table = await timed(parlour, ANNA, BEN)
     for member in (BEN, BEN, ANNA):  # one pause begun and ended, then another's

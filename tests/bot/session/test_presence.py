@@ -206,6 +206,17 @@ async def test_a_stranger_has_no_vote(parlour: Parlour):
     assert reason(await parlour.tables.abort(parlour.click(CEM), table.id)) is Reason.NOT_SEATED
 
 
+async def test_a_second_click_on_the_same_button_takes_no_vote_back(parlour: Parlour):
+    table = await timed(parlour, ANNA, BEN)
+    tables, click = parlour.tables, parlour.click
+    assert reason(await tables.abort(click(ANNA), table.id, wishes=False)) is Reason.STALE
+    voted = done(await tables.abort(click(ANNA), table.id, wishes=True)).table
+    assert reason(await tables.abort(click(ANNA), table.id, wishes=True)) is Reason.STALE
+    assert await tables.find(table.id) == voted
+    back = done(await tables.abort(click(ANNA), table.id, wishes=False)).table
+    assert back.still_to_vote == 2
+
+
 async def test_a_lobby_left_alone_is_closed_after_a_quarter_of_an_hour(parlour: Parlour):
     parlour.at = 100
     lobby = await parlour.lobby(ANNA)
