@@ -1,18 +1,22 @@
-"""Numbers for what another process knows: both sides know the same, whatever is forgotten when."""
+"""Orders for another process: both sides know the same, whatever is forgotten when."""
 
+from array import array
 from collections.abc import Iterator
-from random import Random
+from dataclasses import replace
 
 import pytest
 
-from cards_art import canvas, sample_shown, samples
+from cards_art import sample_shown, samples
+from cards_art.canvas import Indexed
 from cards_art.look import Look
-from cards_art.orders import Clerk, Numbers, Stock
+from cards_art.orders import Change, Clerk, Known, Order, Stock
 from cards_art.painting import Job, paint
 from cards_art.png import Strip
 from cards_art.redraw import Memory
 from cards_art.render import draw_hand, draw_table
+from cards_art.shapes import veil
 
+NO_CHANGE = Change[Indexed]({}, [])
 WORDS = samples.SampleWords("de")
 
 
@@ -59,41 +63,50 @@ def test_both_sides_keep_the_same_few_between_two_jobs(work: list[Job], most: in
     clerk, stock = Clerk(most, most), Stock()
     for job in work:
         stock.job(clerk.order(job))
-        for here, there in (
-            (clerk._sprites, stock._sprites),
-            (clerk._masks, stock._masks),
-        ):
-            assert {number: id(thing) for number, thing in here._known.values()} == {
-                number: id(thing) for number, thing in there.items()
-            }
+        for here, there in ((clerk._forms, stock._forms), (clerk._masks, stock._masks)):
+            assert dict(here._things) == there
             assert len(there) <= most
 
 
 def test_what_is_known_is_not_told_again(work: list[Job]):
     clerk = Clerk()
-    assert clerk.order(work[0]).sprites.learnt
+    assert clerk.order(work[0]).forms.learnt
     again = clerk.order(work[0])
-    assert (dict(again.sprites.learnt), dict(again.masks.learnt)) == ({}, {})
+    assert (dict(again.forms.learnt), dict(again.masks.learnt)) == ({}, {})
 
 
-def test_a_number_is_given_once_only():
-    numbers, rng, given = Numbers[str](3), Random(1), set[int]()
-    for _ in range(200):
-        things = {identity: str(identity) for identity in rng.sample(range(8), 4)}
-        change = numbers.of(things)[1]
-        assert given.isdisjoint(change.learnt)
-        given.update(change.learnt)
-    assert given == set(range(len(given)))
+def test_a_name_that_comes_again_stands_for_what_has_it_now():
+    known, there = Known[str](1), dict[int, str]()
+    for name, thing in ((1, "a"), (2, "b"), (1, "c"), (1, "c")):
+        change = known.change({name: thing})
+        there.update(change.learnt)
+        assert there[name] == thing
+        for dropped in change.dropped:
+            del there[dropped]
 
 
 def test_what_was_used_last_is_kept():
-    numbers = Numbers[str](2)
+    known = Known[str](2)
     for thing in "aba":
-        numbers.of({ord(thing): thing})
-    assert [*numbers.of({ord("c"): "c"})[1].dropped] == [1]
+        known.change({ord(thing): thing})
+    assert [*known.change({ord("c"): "c"}).dropped] == [ord("b")]
+
+
+def test_shades_are_told_apart_by_masks_that_are_there_and_not_by_their_names():
+    """A name comes again for another mask, while the ground still remembers the first one."""
+    stock, names = Stock(), list[int]()
+    for opacity in (60, 200):
+        mask = veil(40, 40, 8, opacity)
+        change = Change({7: mask}, [7])
+        order = Order(
+            (200, 140), [(0, 140)], True, [(3, 7, 20, 20)], array("Q"), (), (), change, NO_CHANGE
+        )
+        job = stock.job(order)
+        names += [key[1] for key in job.shades]
+        assert paint(job) == paint(replace(job, keeps_ground=False))
+    assert names[0] != names[1]
 
 
 def test_a_job_without_strokes_is_an_order_too():
-    made = canvas.felt_tones(40, 30).size
-    job = Job(made, {}, {}, [(0, 30)], keeps_ground=False)
+    job = Job((40, 30), {}, {}, [(0, 30)], keeps_ground=False)
     assert paint(Stock().job(Clerk().order(job))) == paint(job)
