@@ -75,6 +75,13 @@ class Painters:
             return strips
         return paint(job)
 
+    @property
+    def idle(self) -> list[int]:
+        """The processes that are ready and wait for a job."""
+        with self._lock:
+            found = [worker.process.pid for worker in self._idle]
+        return [pid for pid in found if pid is not None]
+
     def close(self) -> None:
         """End every process, those at work when they are done; it may take a moment."""
         with self._lock:

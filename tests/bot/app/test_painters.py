@@ -47,13 +47,7 @@ def get_ready(painters: Painters) -> None:
     assert painters(JOB) == paint(JOB)
     assert painters._starter is not None
     painters._starter.join(PATIENCE_S)
-    assert len(painters._idle) == painters._workers
-
-
-def pids(painters: Painters) -> list[int]:
-    """Return the idle processes."""
-    found = [worker.process.pid for worker in painters._idle]
-    return [pid for pid in found if pid is not None]
+    assert len(painters.idle) == painters._workers
 
 
 def drawn(paint: Paint) -> tuple[bytes, bytes]:
@@ -63,31 +57,31 @@ def drawn(paint: Paint) -> tuple[bytes, bytes]:
 
 
 def test_pictures_are_the_same_as_those_painted_here(painters: Painters):
-    (pid,) = pids(painters)
+    (pid,) = painters.idle
     assert pid != os.getpid()
     assert drawn(painters) == drawn(paint)
-    assert pids(painters) == [pid]
+    assert painters.idle == [pid]
 
 
 def test_ctrl_c_does_not_reach_a_process(painters: Painters):
-    before = pids(painters)
+    before = painters.idle
     os.kill(before[0], signal.SIGINT)
     assert painters(JOB) == paint(JOB)
-    assert pids(painters) == before
+    assert painters.idle == before
 
 
 def test_what_no_process_can_paint_is_no_better_here_and_costs_no_process(painters: Painters):
-    before = pids(painters)
+    before = painters.idle
     with pytest.raises(ValueError, match="size 40"):
         painters(IMPOSSIBLE)
     assert painters(JOB) == paint(JOB)
-    assert pids(painters) == before
+    assert painters.idle == before
 
 
 def test_in_place_of_a_process_that_died_it_is_painted_here_and_another_starts_later(
     painters: Painters, clock: Clock, caplog: pytest.LogCaptureFixture
 ):
-    (pid,) = pids(painters)
+    (pid,) = painters.idle
     with Watched(pid) as watched:
         os.kill(pid, signal.SIGKILL)
         watched.wait()
@@ -99,14 +93,14 @@ def test_in_place_of_a_process_that_died_it_is_painted_here_and_another_starts_l
     assert painters._starter is starter
     clock.s += REST_S
     get_ready(painters)
-    assert pids(painters) != [pid]
+    assert painters.idle != [pid]
     assert drawn(painters) == drawn(paint)
 
 
 def test_nobody_waits_for_a_process_that_stands_still():
     painters = Painters(1, Clock(), silence_s=0.01)
     get_ready(painters)
-    (pid,) = pids(painters)
+    (pid,) = painters.idle
     with Watched(pid) as watched:
         os.kill(pid, signal.SIGSTOP)
         assert drawn(painters) == drawn(paint)
@@ -115,18 +109,18 @@ def test_nobody_waits_for_a_process_that_stands_still():
 
 
 def test_closing_ends_every_process(painters: Painters):
-    (pid,) = pids(painters)
+    (pid,) = painters.idle
     with Watched(pid) as watched:
         painters.close()
         watched.wait()
     assert painters(JOB) == paint(JOB)
-    assert pids(painters) == []
+    assert painters.idle == []
 
 
 def test_a_process_at_work_ends_when_it_is_done(
     painters: Painters, caplog: pytest.LogCaptureFixture
 ):
-    (pid,) = pids(painters)
+    (pid,) = painters.idle
     worker = painters._take()
     assert worker is not None
     painters.close()

@@ -13,7 +13,7 @@ from bot.app import Ports, build_client, run
 from bot.errors import CannotRun, ExitCode
 from bot.settings import Secret, Settings
 from playground import server
-from tests.bot.app.test_painters import get_ready, pids
+from tests.bot.app.test_painters import get_ready
 from tests.e2e.house import ANNA, House, match_of
 from tests.messages import text_of
 from tests.watched import Watched
@@ -98,7 +98,7 @@ async def test_pictures_are_painted_in_processes_that_end_with_the_bot(settings:
     await client._warming
     await asyncio.to_thread(get_ready, client._painters)
     with ExitStack() as stack:
-        ending = [stack.enter_context(Watched(pid)) for pid in pids(client._painters)]
+        ending = [stack.enter_context(Watched(pid)) for pid in client._painters.idle]
         assert len(ending) == settings.picture_workers
         await client.close()
         for watched in ending:
