@@ -112,7 +112,9 @@ async def _room(folder: Path) -> AsyncIterator[Room]:
         computer_pace_ms=0,
     )
     secrets = iter([_LOT, _secret_with_a_meld()])
-    ports = Ports(secret=lambda: next(secrets, bytes(32)), guild_ready_timeout_s=0.05)
+    ports = Ports(
+        secret=lambda: next(secrets, bytes(32)), guild_ready_timeout_s=0.05, paints_apart=True
+    )
     bot = build_client(settings, ports)
     async with _connected(running, bot) as anna:
         room = Room(running, bot, anna)

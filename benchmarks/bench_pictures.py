@@ -2,6 +2,7 @@
 
 I1 and I3 are compared with full colour saved by Pillow's defaults, I2 and I4 with our own drawing.
 Drawn from nothing means without a memory of tables; redrawn, with one that is as warm as a bot's.
+I4 is painted by processes, as the bot does it, on either side; all else in the thread that asks.
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageStat
 
-from benchmarks.rows import Figure, at_least, at_most, compare, row
+from benchmarks.painting import processor_s, ready_painters
+from benchmarks.rows import NO_GOAL, Figure, at_least, at_most, compare, row
 from bot.texts import Texts, Voice
-from cards_art import paint_hand, paint_table, samples
+from cards_art import paint_hand, paint_table, painting, samples
 from cards_art.layout.box import WIDTH
 from cards_art.look import Look, Person, Words
+from cards_art.painting import Paint
 from cards_art.redraw import Memory
 from cards_art.reference import RgbaCanvas
 from cards_art.render import draw_hand, draw_table
@@ -99,13 +102,12 @@ def two_threads_redrawn() -> Figure:
 
 def _two_threads(tables: list[list[TableScene]], memory: Memory | None) -> Figure:
     rounds = REPEATS * len(tables[0])
+    with ready_painters(2) as paint, ThreadPoolExecutor(2) as pool:
 
-    def drawn(scenes: list[TableScene]) -> None:
-        for _ in range(REPEATS):
-            for scene in scenes:
-                our_table(scene, memory)
-
-    with ThreadPoolExecutor(2) as pool:
+        def drawn(scenes: list[TableScene]) -> None:
+            for _ in range(REPEATS):
+                for scene in scenes:
+                    our_table(scene, memory, paint)
 
         def together(_: int) -> float:
             begin = time.perf_counter()
@@ -118,8 +120,26 @@ def _two_threads(tables: list[list[TableScene]], memory: Memory | None) -> Figur
                 drawn(scenes)
             return (time.perf_counter() - begin) * 1000 / rounds
 
-        together(0)  # sprites of every moment are warm
+        for _ in range(2):
+            together(0)  # sprites of every moment are warm in each process
         return compare(together, in_turn, "ms", "wall time of two tables", inverse=True)
+
+
+@row("I4", "a table painted by a process: processor time of all", "by its thread", NO_GOAL)
+def apart() -> Figure:
+    scenes = [scene for table in TABLES for scene in _turn(table)]
+    with ready_painters(1) as painters:
+
+        def spent(paint: Paint) -> float:
+            begin = processor_s()
+            memory = Memory()
+            for scene in scenes * REPEATS:
+                our_table(scene, memory, paint)
+            end = processor_s()
+            return (end - begin) * 1000 / (REPEATS * len(scenes))
+
+        note = "redrawn after the moves of a turn"
+        return compare(lambda _: spent(painters), lambda _: spent(painting.paint), "ms", note)
 
 
 @row("I3", "hand picture, scene to PNG, warm sprites", "RGBA, saved by Pillow", at_least(10))
@@ -221,8 +241,10 @@ def _milliseconds(pictures: list[Callable[[], bytes]]) -> float:
     return (time.process_time() - begin) * 1000 / (REPEATS * len(pictures))
 
 
-def our_table(scene: TableScene, memory: Memory | None = None) -> bytes:
-    return draw_table(scene, samples.people(len(scene.seats)), LOOK, WORDS, memory)
+def our_table(
+    scene: TableScene, memory: Memory | None = None, paint: Paint = painting.paint
+) -> bytes:
+    return draw_table(scene, samples.people(len(scene.seats)), LOOK, WORDS, memory, paint)
 
 
 def full_table(scene: TableScene) -> bytes:
