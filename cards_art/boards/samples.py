@@ -32,7 +32,7 @@ _LEAGUE: Final = (
 )
 _PLAYERS: Final = ("Annegret", "Björn S.", "Zeynep", "Ole")
 _RULES: Final = {
-    "de": (
+    ("Rommé", "de"): (
         ("Joker", "6"),
         ("Erste Auslage", "40 Punkte"),
         ("Ablage", "nur zum Auslegen"),
@@ -41,7 +41,7 @@ _RULES: Final = {
         ("Ass", "hoch und tief"),
         ("Stille Runden", "2"),
     ),
-    "en": (
+    ("Rommé", "en"): (
         ("Jokers", "6"),
         ("First meld", "40 points"),
         ("Discard pile", "only to meld"),
@@ -50,7 +50,21 @@ _RULES: Final = {
         ("Ace", "high and low"),
         ("Silent rounds", "2"),
     ),
+    ("Tausendundeins", "de"): (
+        ("Spielart", "mit Reizen"),
+        ("Ziel", "501 Punkte"),
+        ("Jungfrau", "zählt doppelt"),
+    ),
+    ("Tausendundeins", "en"): (
+        ("Variant", "with bidding"),
+        ("Target", "501 points"),
+        ("Jungfrau", "counts twice"),
+    ),
+    ("Krass Kariert", "de"): (("Chips", "1"), ("Reserve", "3 Karten")),
+    ("Krass Kariert", "en"): (("Chips", "one"), ("Reserve cards", "3 cards")),
 }
+"""House rules that are not as usual, by game and language."""
+
 _LEVEL: Final = {"de": "mittel", "en": "medium"}
 
 
@@ -112,7 +126,7 @@ def chips(seats: int) -> ScoreScene:
     rows[-1] = DealScore(3, 0, (None, *last.points[1:]), last.totals, last.notes)
     return ScoreScene(
         "Krass Kariert",
-        Text.of("sample-points"),
+        Text.of("sample-chips"),
         tuple(rows),
         None,
         last.totals,
@@ -224,7 +238,7 @@ def lobby(
         Text.of("sample-needs" if taken < 2 else "sample-ready"),
         tuple(
             Text.of("sample-rule", rule=rule, value=value)
-            for rule, value in _RULES[language][:rules]
+            for rule, value in _RULES[game, language][:rules]
         ),
     )
 
