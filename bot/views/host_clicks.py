@@ -9,6 +9,7 @@ from bot.session import Done, Outcome, Place, Table, Tempo, rules_refusal, threa
 from bot.texts import Key
 from bot.views.clicked import Clicked, Handler, outcome_lines
 from bot.views.desk import Desk
+from bot.views.doors import Doors
 from bot.views.faults import Fault
 from bot.views.host_panel import GUESTS, host_panel
 from bot.views.ids import OPEN, Verb
@@ -28,8 +29,10 @@ class HostClicks:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._threads = Threads(desk.channels, desk.boards)
+        self._doors = Doors(desk.channels, desk.clock)
         self._invitations = Invitations(desk.channels)
         desk.tables.on_change(self._threads.changed)
+        desk.tables.on_change(self._doors.changed)
         desk.tables.on_change(self._invitations.changed)
         self.handlers: Final[Mapping[Verb, Handler]] = {
             Verb.PANEL: self._open,
@@ -42,7 +45,8 @@ class HostClicks:
         }
 
     def take_up(self) -> None:
-        """Find the invitations that an earlier process has left; never blocks."""
+        """Go on where an earlier process ended: who is in threads, who is invited; never blocks."""
+        self._doors.take_up(self._desk.tables.open_tables())
         self._invitations.take_up(self._desk.tables.open_tables)
 
     async def _open(self, clicked: Clicked) -> None:

@@ -86,11 +86,17 @@ class Channels:
 
     async def let_in(self, place: Place, member: int) -> Fault | None:
         await asyncio.sleep(0)
+        if self.faults:
+            return self.faults.pop(0)
         self.inside.add(member)
+        return None
 
     async def let_out(self, place: Place, member: int) -> Fault | None:
         await asyncio.sleep(0)
+        if self.faults:
+            return self.faults.pop(0)
         self.inside.discard(member)
+        return None
 
     async def change_thread(
         self, place: Place, *, rest_after: RestAfter | None = None, is_at_rest: bool | None = None

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.session import Closing, Done, Person, Place, Status, Table, TableId
+from bot.session import Closing, Done, Status, Table, TableId
 from bot.views.channels import RestAfter
 from bot.views.faults import Fault
 from bot.views.threads import Threads
-from tests.bot.session.parlour import ANNA, BEN, CEM
-from tests.bot.views.fakes import PLACE, Channels, Time, boards_over, draw_revision, lobby
+from tests.bot.views.fakes import Channels, Time, boards_over, draw_revision, lobby
 
 
 class Corner:
@@ -81,39 +80,3 @@ async def test_a_thread_that_discord_keeps_costs_nothing(corner: Corner):
     corner.threads.changed(Done(closed, THREADED))
     await corner.threads.settle()
     assert corner.channels.faults == []
-
-
-PRIVATE = replace(THREADED, seating=(Person(ANNA),), guests=(BEN,))
-
-
-async def test_who_sits_at_a_private_table_or_is_invited_is_in_its_thread(corner: Corner):
-    in_channel = replace(PRIVATE, parent=None, place=Place(PLACE.guild, 5))
-    await corner.change(in_channel, PRIVATE)
-    assert corner.channels.inside == {ANNA, BEN}
-    invited = replace(PRIVATE, guests=(CEM,), revision=1)
-    await corner.change(PRIVATE, invited)
-    assert corner.channels.inside == {ANNA, CEM}
-
-
-async def test_a_table_that_was_open_to_all_and_is_private_again_keeps_nobody_uninvited(
-    corner: Corner,
-):
-    await corner.change(None, PRIVATE)
-    opened = replace(PRIVATE, guests=None, revision=1)
-    await corner.change(PRIVATE, opened)
-    assert corner.channels.inside == {ANNA, BEN}
-    again = replace(PRIVATE, guests=(CEM,), revision=2)
-    await corner.change(opened, again)
-    assert corner.channels.inside == {ANNA, CEM}
-
-
-async def test_the_end_of_a_private_table_sends_nobody_out_of_its_thread(corner: Corner):
-    await corner.change(None, PRIVATE)
-    closed = replace(PRIVATE, status=Status.ABORTED, guests=(), revision=1)
-    await corner.change(PRIVATE, closed)
-    assert corner.channels.inside == {ANNA, BEN}
-
-
-async def test_the_thread_of_a_table_for_everybody_is_nobodys_to_enter(corner: Corner):
-    await corner.change(None, replace(PRIVATE, guests=None))
-    assert corner.channels.inside == set()
