@@ -242,7 +242,7 @@ seat-away = { $member } (vertreten vom Computer)
 ## Hausregeln des Gastgebers
 
 house-title = Hausregeln: { $game }
-house-about = Was du änderst, gilt sofort und steht für alle am Tisch. Das geht bis zum Start.
+house-about = Was du änderst, gilt sofort, und alle am Tisch sehen es. Das geht bis zum Start.
 house-none = alles wie im Standard
 house-preset = Variante wählen
 house-rule = Hausregel wählen
@@ -416,7 +416,7 @@ session-not-seated = Du sitzt nicht an diesem Tisch.
 session-unreadable = Das gibt es in diesem Spiel nicht; nichts wurde gespielt.
 session-no-table = Diesen Tisch gibt es nicht mehr.
 session-not-running = Die Partie hat noch nicht begonnen; Karten gibt es nach *Starten*.
-session-not-a-lobby = Die Partie hat schon begonnen; wer am Tisch sitzt und was gilt, steht fest.
+session-not-a-lobby = Die Partie hat schon begonnen; wer am Tisch sitzt und was gilt, steht fest. Was jetzt noch geht, zeigt *Mehr*.
 session-table-over = Diese Partie ist zu Ende.
 session-not-over = Diese Partie läuft noch; *Noch einmal* geht erst nach ihrem Ende.
 session-table-damaged = Die Aufzeichnung dieses Tisches ist beschädigt; er lässt sich nicht weiterspielen.
@@ -437,13 +437,13 @@ session-has-thread = Dieser Tisch hat schon einen eigenen Thread.
 session-unknown-level = Einen solchen Computerspieler gibt es nicht.
 session-unknown-game = Dieses Spiel kennt der Bot nicht.
 session-bad-options = So lassen sich die Hausregeln nicht einstellen; geändert ist nichts.
-session-channel-taken = In diesem Kanal ist schon ein Tisch offen; zwei zugleich gehen nicht.
+session-channel-taken = In diesem Kanal ist schon ein Tisch offen; zwei zugleich gehen nicht. Nimm einen Thread oder einen anderen Kanal.
 session-hosts-another =
     { $tables ->
-        [one] Du bist schon Gastgeber an einem anderen Tisch.
-       *[other] Du bist schon Gastgeber an { $tables } anderen Tischen; mehr gehen hier nicht.
+        [one] Du bist schon Gastgeber an einem anderen Tisch. Spiel dort zu Ende, schließ ihn oder gib die Rolle weiter.
+       *[other] Du bist schon Gastgeber an { $tables } anderen Tischen; mehr gehen hier nicht. Spiel an einem zu Ende, schließ ihn oder gib die Rolle weiter.
     }
-session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen nicht.
+session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen erst, wenn einer zu Ende ist.
 session-too-fast = Mehr als { $tables } neue Tische in einer Minute gehen nicht. Versuch es gleich noch einmal.
 session-practises = Deine Probepartie läuft noch. Spiel sie zu Ende oder beende sie, dann fängst du die nächste an.
 session-no-room = Gerade üben hier zu viele auf einmal. Versuch es in ein paar Minuten noch einmal.

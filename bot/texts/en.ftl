@@ -93,7 +93,7 @@ picture-scores-after = After deal { $deal }
 picture-scores-after-of = After deal { $deal } of { $deals }
 picture-scores-few = the fewest { $unit } win
 picture-scores-many = the most { $unit } win
-picture-scores-chips = { $unit }: whoever must pay and has none loses
+picture-scores-chips = { $unit }: whoever must pay and has none left loses
 picture-scores-over =
     Final score after { $deals ->
         [one] one deal
@@ -143,8 +143,8 @@ picture-lobby-ready = { $name } can begin.
 command-start = start
 command-start-about = Opens a table for { $game } in this channel
 command-rules = rules
-command-rules-about = The rules of { $game }, with this table's values
-command-rules-preset-about = A preset's values instead of this table's
+command-rules-about = The rules of { $game }, with this table’s values
+command-rules-preset-about = A preset’s values instead of this table’s
 command-ranking = ranking
 command-ranking-about = Who plays { $game } best here
 command-game-about = Play { $game }, read its rules, compare
@@ -163,7 +163,7 @@ command-leave-about = Leaves the table, as long as the match has not begun
 command-cancel = cancel
 command-cancel-about = Closes the table; a running match ends when everybody at it wants to
 command-pause = pause
-command-pause-about = Stops the clock for five minutes, once in each match; again: it goes on
+command-pause-about = Stops the clock for five minutes, once in each match; use it again to go on
 command-give-up = give-up
 command-give-up-about = Gives up your match; a computer player plays your seat to the end
 command-record = record
@@ -237,19 +237,19 @@ level-leicht = easy
 level-mittel = medium
 level-schwer = hard
 seat-nameless = Seat { $place }
-seat-away = { $member } (a computer plays for them)
+seat-away = { $member } (a computer is playing for them)
 
 ## The host's house rules
 
 house-title = House rules: { $game }
 house-about = Changes take effect at once, and everybody at the table sees them. You can make them until the match begins.
-house-none = everything as standard
+house-none = all standard rules
 house-preset = Choose a preset
 house-rule = Choose a house rule
 house-rule-page = Choose a house rule, page { $page } of { $pages }
 house-asked = **{ $rule }:** { $about }
 house-value = { $rule }: what should it be?
-house-default = as standard
+house-default = same as standard
 house-number = Another number ({ $low } to { $high })
 house-form-label = A number from { $low } to { $high }
 house-not-a-number = “{ $typed }” is not a number; nothing is changed.
@@ -297,7 +297,7 @@ table-paused-by = Paused by { $seat } – end: { $time }.
 mention-due = { $member }, it is your turn ({ $game }).
 mention-button = To the cards
 table-over-title = { $game }: the match is over
-table-bot-pauses = -# The bot takes a short break. Everything is saved and nobody's time runs; the game goes on here in a moment.
+table-bot-pauses = -# The bot is taking a short break. Everything is saved and nobody’s clock is running; the game will go on here in a moment.
 table-closed-title = { $game }: the match was called off
 table-moved = { $game }: The table is further down now: { $link }
 lobby-closed-title = { $game }: the table is closed
@@ -305,7 +305,7 @@ closing-host = The host has closed it.
 closing-admin = Somebody who manages this server decided it.
 closing-vote = Everybody at the table wanted it.
 closing-empty = Nobody sat at the table any more.
-closing-abandoned = Nobody who plays was left at the table.
+closing-abandoned = Nobody was left at the table to play.
 closing-idle = Nobody has done anything here for a long time.
 closing-lost = The table’s channel or thread no longer exists.
 closed-unrated = The match does not count.
@@ -314,13 +314,13 @@ table-no-picture = The picture is not available right now; here is the same as t
 ## More: what else can be done at the table
 
 more-title = { $game }: what you can do here
-more-votes = Would like to call it off: { $wanting }. Not yet: { $missing }.
+more-votes = Want to call it off: { $wanting }. Not yet: { $missing }.
 more-pause = Pause
 more-go-on = Resume
-more-paused = Paused: for five minutes no clock runs. *Resume* ends the pause early.
+more-paused = Paused: no clock runs for five minutes. *Resume* ends the pause early.
 more-goes-on = On we go: the clock is running again.
 more-give-up = Give up
-more-give-up-sure = Do you really want to give up? A computer player plays your seat to the end; you cannot come back into this match.
+more-give-up-sure = Do you really want to give up? A computer player will play your seat to the end; you cannot come back to this match.
 more-give-up-yes = Yes, give up
 more-gave-up = You have given up; a computer player plays your seat to the end.
 more-end = Call off
@@ -336,7 +336,7 @@ more-take-over-about = If you take over the seat of a computer player, the match
 more-take-over = Take over the seat: { $name }
 more-taken-over = You are playing now. *My cards* shows your hand.
 nudge-done = Nudged.
-nudge-nobody = Just now the table waits for nobody but you and the computer players.
+nudge-nobody = Right now the table is not waiting for anybody but you and the computer players.
 nudge-too-soon = Nobody is nudged at a table more than once a minute.
 record-whole = The record of the match, move by move. Seats are numbered from 0.
 record-public = The match is still running. The file holds what everybody at the table could see; the whole record comes after the end.
@@ -387,10 +387,10 @@ answer-opened = The table is open.
 answer-shown = The table is at the very bottom now.
 answer-joined = You are at the table now.
 answer-left = You have left the table.
-answer-only-host-or-admin = Only the host and the server's administrators may do that.
+answer-only-host-or-admin = Only the host and the server’s administrators may do that.
 answer-leave-instead = The match has not begun yet; you can get up with { $command }.
 answer-cancelled = The table is closed.
-answer-back = Good to have you back: you play for yourself again.
+answer-back = Good to have you back: you are playing your own cards again.
 answer-voted =
     { $still ->
         [one] Noted. The match ends once { $still } more player wants to call it off.
@@ -399,24 +399,24 @@ answer-voted =
 answer-unknown-click = This button comes from an older version of the bot. Use those at the table or { $command }.
 answer-unknown-command = The bot does not know this command (any more). { $command } shows what there is.
 answer-only-server = Matches are played on a server, not in direct messages.
-answer-too-large = This view is too large for Discord. The fault is noted; { $command } shows what works.
-trouble-forbidden = The table's message cannot be changed at the moment: in this channel the bot lacks { $permissions }. What you do counts all the same; once it has that, the table is shown as it stands.
-trouble-archived = The table's message cannot be changed at the moment: this thread is locked. What you do counts all the same; once it is open again, the table is shown as it stands.
-trouble-outage = The table's message cannot be changed at the moment: Discord accepts nothing. What you do counts all the same; the table will be brought up to date.
+answer-too-large = This view is too large for Discord. The fault has been noted; { $command } shows what works.
+trouble-forbidden = The table’s message cannot be changed at the moment: in this channel the bot lacks { $permissions }. What you do counts all the same; once that is mended, the table will be brought up to date.
+trouble-archived = The table’s message cannot be changed at the moment: this thread is locked. What you do counts all the same; once it is open again, the table will be brought up to date.
+trouble-outage = The table’s message cannot be changed at the moment: Discord is not accepting anything. What you do counts all the same; the table will be brought up to date as soon as possible.
 trouble-thread-gone = { $game }: the table’s thread was deleted. The match is called off and does not count.
-answer-failed = Something went wrong; nothing was played. The fault is noted.
+answer-failed = Something went wrong; nothing was played. The fault has been noted.
 answer-bot-pauses = The bot is restarting. Everything is saved and nobody’s clock is running; try again in a minute.
 
 ## Why a click did nothing (bot.session.outcomes.Reason)
 
 session-stale = The table has already moved on; nothing was played. This is how it stands now.
-session-already-played = This click had arrived already; nothing happened a second time.
+session-already-played = This click had already arrived; nothing happened a second time.
 session-not-your-turn = It is not your turn; nothing was played.
 session-not-seated = You are not seated at this table.
 session-unreadable = There is no such thing in this game; nothing was played.
 session-no-table = This table no longer exists.
 session-not-running = The match has not begun; cards are dealt after *Start*.
-session-not-a-lobby = The match has begun; who sits at the table and which rules apply is settled.
+session-not-a-lobby = The match has begun; who sits at the table and which rules apply is settled. *More* shows what can still be done.
 session-table-over = This match is over.
 session-not-over = This match is still under way; *Play again* works after its end.
 session-table-damaged = The record of this table is damaged; it cannot be played on.
@@ -424,30 +424,30 @@ session-not-saved = That could not be saved and does not count. Try again in a m
 session-not-host = Only the host may do that.
 session-already-seated = You are already at this table.
 session-table-full = The table is full: all { $seats } seats are taken.
-session-too-few = It takes { $seats } seats to start. *Add computer* fills them.
+session-too-few = At least { $seats } seats must be taken to start. *Add computer* fills them.
 session-no-computer = No computer sits at this table.
-session-gave-up = You gave this match up; come back in the next one.
+session-gave-up = You gave up this match; you can play again in the next one.
 session-no-tempo = No clock runs at this table, so there is nothing to pause.
 session-has-paused = You have already used your pause in this match.
 session-pause-lasts = Somebody else has paused the match. Only they can end the pause early; you can play all the same.
 session-not-at-table = The person you mean is not at this table.
 session-not-invited = This table is private: only people the host has invited can play here.
-session-last-deal = The last deal is on; you can take a seat over in the next match.
+session-last-deal = The last deal is already being played; you cannot take over a seat until the next match.
 session-has-thread = This table already has a thread of its own.
 session-unknown-level = There is no such computer player.
 session-unknown-game = The bot does not know this game.
 session-bad-options = The house rules cannot be set like this; nothing is changed.
-session-channel-taken = A table is open in this channel already; there cannot be two.
+session-channel-taken = A table is already open in this channel; there cannot be two. Use a thread or another channel.
 session-hosts-another =
     { $tables ->
-        [one] You already host another table.
-       *[other] You already host { $tables } other tables; that is the limit here.
+        [one] You already host another table. Finish it, close it or pass on the role of host first.
+       *[other] You already host { $tables } other tables; that is the limit here. Finish one, close it or pass on the role of host first.
     }
-session-server-full = { $tables } tables are open on this server already; there cannot be more.
-session-too-fast = No more than { $tables } new tables a minute. Try again in a moment.
+session-server-full = { $tables } tables are already open on this server; there cannot be more until one has ended.
+session-too-fast = No more than { $tables } new tables can be opened in a minute. Try again in a moment.
 session-practises = Your practice match is still running. Finish it or end it, then you can begin the next one.
 session-no-room = Too many people are practising right now. Try again in a few minutes.
-session-not-alone = There is a *hint* only while nobody else sits at the table: against others you play by yourself.
+session-not-alone = You can get a *hint* only while nobody else sits at the table: against other people, everybody plays unaided.
 session-no-advice = The computer player cannot think of anything right now. Try again.
 
 option-out-of-range = { $key } cannot be “{ $value }”. Possible: { $range }.
@@ -484,17 +484,17 @@ settings-gone =
         [one] One of these no longer exists; please choose again.
        *[other] { $count } of these no longer exist; please choose again.
     }
-settings-only-managers = Only members with the permission “Manage Server” or “Administrator” may do that here. What you see yourself you set with { $command }.
+settings-only-managers = Only members with the permission “Manage Server” or “Administrator” may do that here. To choose what you alone see, use { $command }.
 settings-not-here = No table may be opened here, only in { $channels }.
 settings-no-channel-left = The channels in which tables could be opened no longer exist. Whoever manages the server can choose others with { $command }.
 settings-only-role = Only members with the role { $role } and those who manage the server open tables here. Everybody may play.
 settings-no-role-left = The role that could open tables no longer exists. Whoever manages the server may, and can choose another with { $command }.
 setting-server-language = Language
-setting-server-language-about = In which everybody reads the tables. What you alone see is in the language of your Discord.
+setting-server-language-about = The language in which everybody reads the tables. What you alone see is in the language of your Discord.
 setting-server-language-value = { $value ->
         [de] German
         [en] English
-       *[other] as this server’s Discord
+       *[other] same as this server’s Discord
     }
 setting-server-palette = Colours of the cards
 setting-server-palette-about = In the pictures of the tables; for their own hand members can choose others.
@@ -543,7 +543,7 @@ setting-member-palette-value = { $value ->
         [turnier] Tournament (four colours)
         [farbsicher] Colour-safe (for colour blindness too)
         [klassisch] Classic (black and red)
-       *[other] as at the table
+       *[other] same as at the table
     }
 setting-member-sorting = Order of your cards
 setting-member-sorting-about = In Krass Kariert they stay as they are: there the order is a rule.
@@ -617,7 +617,7 @@ news-achieved = { $seat } has achieved something: { $what }
 unrated-void = The match has been declared void and is not rated.
 unrated-training = Training: with only one person the match is not rated.
 unrated-casual = Not rated: the host wanted an unrated match.
-unrated-came-late = Not rated: somebody took a seat over during the match.
+unrated-came-late = Not rated: somebody took over a seat during the match.
 unrated-first-deal = Not rated: somebody left in the first deal.
 unrated-too-short = Not rated: less than a quarter was played by at least two people.
 unrated-group-day = Not rated: among the same people at most three matches a day count.
@@ -625,7 +625,7 @@ unrated-group-week = Not rated: among the same people at most ten matches a week
 
 ## What can be achieved
 
-achievement-first-match = Première – the first rated match
+achievement-first-match = Premiere – the first rated match
 achievement-matches-10 = Regular – 10 matches
 achievement-matches-50 = Fixture – 50 matches
 achievement-matches-100 = Part of the furniture – 100 matches

@@ -74,7 +74,7 @@ class TableClicks:
     async def _close(self, clicked: Clicked) -> None:
         voice = clicked.voice
         if not manages_server(clicked.reply.interaction):
-            await clicked.reply.show_private(sentence(voice("answer-only-host-or-admin")))
+            await clicked.reply.show_private(sentence(voice("league-admin-only")))
         elif clicked.id.detail != SURE:
             await self._ask(clicked)
         else:
