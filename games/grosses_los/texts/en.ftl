@@ -280,4 +280,4 @@ grosses_los-sheet-parts = { $seat }: hand { $hand }, open { $open }, pile { $pil
 
 grosses_los-statistic-points-per-deal = Points a deal
 grosses_los-statistic-free-deals = Deals without points
-grosses_los-statistic-worst-deal = Dearest deal
+grosses_los-statistic-worst-deal = Costliest deal

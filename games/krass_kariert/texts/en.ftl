@@ -17,7 +17,7 @@ krass_kariert-option-ende-about = When a deal ends and who pays then
 krass_kariert-option-ende-value =
     { $value ->
         [letzter] It goes on until only one has cards, who pays
-       *[erster] As soon as one is out; the most cards pay
+       *[erster] As soon as one is out; whoever has most cards pays
     }
 krass_kariert-option-pruefung = Check
 krass_kariert-option-pruefung-about = When it is checked whether somebody is out
@@ -124,9 +124,9 @@ krass_kariert-unit = chips
 krass_kariert-combination =
     { $kind ->
         [solo] single { $top }
-        [straight-2] 2-straight { $top }
+        [straight-2] straight of 2 up to { $top }
         [pair] pair of { $top }
-        [straight-3] 3-straight { $top }
+        [straight-3] straight of 3 up to { $top }
        *[triple] triple { $top }
     }
 
@@ -140,8 +140,8 @@ krass_kariert-control-insert = Insert
 
 ## Why one does it
 krass_kariert-advice-play = Every card played is one less in your hand; what is left closes up and may form something new.
-krass_kariert-advice-stopp = A stop need not beat anything, ends the round at once and makes you its winner.
-krass_kariert-advice-nachziehen = It need not beat anything, and the winner of the round has to draw for it.
+krass_kariert-advice-stopp = A Stop need not beat anything, ends the trick at once and makes you its winner.
+krass_kariert-advice-nachziehen = It need not beat anything, and the winner of the trick has to draw for it.
 krass_kariert-advice-reserve = With a reserve card you need not play now, and it may form a combination with its neighbours.
 krass_kariert-advice-insert = Beside fitting neighbours the card becomes part of a combination.
 
@@ -223,7 +223,7 @@ krass_kariert-event-match-ended =
     }
 krass_kariert-event-match-ended-shared =
     { $reason ->
-        [deals-played] { $count } players win with equally many chips.
+        [deals-played] { $count } players win with the same number of chips.
        *[no-chips] { $count } players win the match.
     }
 
@@ -320,7 +320,7 @@ krass_kariert-headline-won =
     }
 krass_kariert-headline-shared =
     { $reason ->
-        [deals-played] { $count } players win with equally many chips.
+        [deals-played] { $count } players win with the same number of chips.
        *[no-chips] { $count } players win the match.
     }
 krass_kariert-hand-lead = You start the trick: play what you like.

@@ -138,7 +138,7 @@ romme-option-spiele-value =
        *[other] { $value } Spiele
     }
 romme-option-limit = Limit
-romme-option-limit-about = Bei wie vielen Minuspunkten Schluss ist (nur mit Ende limit oder ausscheiden)
+romme-option-limit-about = Bei wie vielen Minuspunkten Schluss ist (nur wenn das Limit die Partie beendet)
 romme-option-limit-value =
     { $value ->
        *[other] { $value } Minuspunkte
@@ -175,8 +175,8 @@ romme-preset-kurz = Kurz: ein einziges Spiel
 
 ## Was sich widerspricht
 
-romme-conflict-twins = Mit doppelten Karten im Satz fehlt keine Farbe: „beide“ beim Joker im Satz passt nicht dazu.
-romme-conflict-plus = Das Gewinner-Plus geht nur mit einer festen Zahl von Spielen (Ende: spiele), sonst würde das Limit nie erreicht.
+romme-conflict-twins = Mit doppelten Karten im Satz fehlt keine Farbe: Ein Joker im Satz kann dann nicht gegen alle fehlenden Farben auf einmal getauscht werden.
+romme-conflict-plus = Das Gewinner-Plus geht nur mit einer festen Zahl von Spielen, sonst würde das Limit nie erreicht.
 
 ## Was ein Stand zählt
 

@@ -27,10 +27,10 @@ romme-option-joker-value =
        *[other] { $value } jokers
     }
 romme-option-jokerwert = Joker's cost
-romme-option-jokerwert-about = How many minus points a joker in hand costs
+romme-option-jokerwert-about = How many penalty points a joker in hand costs
 romme-option-jokerwert-value =
     { $value ->
-       *[other] { $value } minus points
+       *[other] { $value } penalty points
     }
 romme-option-joker-je-figur = Jokers in a meld
 romme-option-joker-je-figur-about = How many jokers may lie in one meld
@@ -138,12 +138,12 @@ romme-option-spiele-value =
        *[other] { $value } deals
     }
 romme-option-limit = Limit
-romme-option-limit-about = At how many minus points it ends (only with the ends limit and ausscheiden)
+romme-option-limit-about = At how many penalty points it ends (only if the match ends by the limit)
 romme-option-limit-value =
     { $value ->
-       *[other] { $value } minus points
+       *[other] { $value } penalty points
     }
-romme-option-gewinner-plus = Winner's plus
+romme-option-gewinner-plus = Winner's bonus
 romme-option-gewinner-plus-about = Whether the winner of a deal is credited the others' points
 romme-option-gewinner-plus-value =
     { $value ->
@@ -175,8 +175,8 @@ romme-preset-kurz = Short: a single deal
 
 ## What contradicts itself
 
-romme-conflict-twins = With twins in a set no suit is missing, so the joker in a set cannot be “beide”.
-romme-conflict-plus = The winner's plus goes only with a fixed number of deals (end: spiele); otherwise nobody would reach the limit.
+romme-conflict-twins = With twins in a set no suit is missing, so a joker in a set cannot be swapped for all missing suits at once.
+romme-conflict-plus = The winner's bonus needs a fixed number of deals; otherwise nobody would ever reach the limit.
 
 ## What a score counts
 
@@ -185,7 +185,7 @@ romme-score =
         [one] { $score } penalty point
        *[other] { $score } penalty points
     }
-romme-unit = minus points
+romme-unit = penalty points
 
 ## Buttons
 
@@ -290,13 +290,13 @@ romme-event-deal-undecided =
     }
 romme-event-hand-scored =
     { $count ->
-        [0] { $seat } has no card left: 0 minus points, { $total } in all.
-       *[other] { $seat } keeps { $cards }: { $points } minus points, { $total } in all.
+        [0] { $seat } has no card left: 0 penalty points, { $total } in all.
+       *[other] { $seat } keeps { $cards }: { $points } penalty points, { $total } in all.
     }
 romme-event-hand-scored-credited = { $seat } has no card left and is credited { $points } points, total { $total }.
 romme-event-seat-left = { $seat } has reached the limit and drops out: place { $place }.
-romme-event-match-ended = { $seat } wins the match with { $points } minus points.
-romme-event-match-ended-shared = { $count } players share the win with { $points } minus points each.
+romme-event-match-ended = { $seat } wins the match with { $points } penalty points.
+romme-event-match-ended-shared = { $count } players share the win with { $points } penalty points each.
 
 ## Why something cannot be done
 
@@ -367,8 +367,8 @@ romme-headline-turnover = The discard pile is being shuffled.
 romme-headline-romme = Rommé! { $seat } has won the deal.
 romme-headline-hand-romme = Hand-Rommé! { $seat } has won the deal.
 romme-headline-undecided = The deal ends without a winner.
-romme-headline-won = { $seat } wins the match with { $points } minus points.
-romme-headline-shared = { $count } players share the win with { $points } minus points each.
+romme-headline-won = { $seat } wins the match with { $points } penalty points.
+romme-headline-shared = { $count } players share the win with { $points } penalty points each.
 romme-hand-draw = Your turn: draw a card.
 romme-hand-play = Your turn: lay out or discard a card.
 romme-hand-open = You begin with one card more: discard one.
@@ -395,10 +395,10 @@ romme-note-chosen =
 
 ## End of the match
 
-romme-result-deals-played = All deals are played; the fewest minus points win.
-romme-result-limit-reached = The limit is reached, the fewest minus points win.
+romme-result-deals-played = All deals are played; the fewest penalty points win.
+romme-result-limit-reached = The limit is reached, the fewest penalty points win.
 romme-result-last-left = Everybody else has dropped out.
-romme-result-most-deals = It ends after 60 deals, the fewest minus points win.
+romme-result-most-deals = It ends after 60 deals, the fewest penalty points win.
 
 ## Score sheet
 
@@ -408,7 +408,7 @@ romme-sheet-left = { $seat } leaves the match
 
 ## Statistics in the profile
 
-romme-statistic-points-per-deal = Minus points a deal
+romme-statistic-points-per-deal = Penalty points a deal
 romme-statistic-deals-won = Deals won
 romme-statistic-hand-rommes = Hand-Rommés
-romme-statistic-worst-deal = Dearest deal
+romme-statistic-worst-deal = Costliest deal
