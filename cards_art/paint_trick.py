@@ -88,7 +88,7 @@ def layout_of(scene: TableScene, people: Sequence[Person], words: Words) -> Tric
                 for fact in scene.facts
             ),
             tuple(
-                PileNeed(text_length(words(pile.name), NAME_SIZE, 600), pile.count)
+                PileNeed(text_length(words(pile.name), SMALLEST_TEXT, 600), pile.count)
                 for pile in scene.piles
             ),
             tuple(len(play.faces) for play in scene.last_trick),

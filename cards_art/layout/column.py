@@ -49,7 +49,7 @@ class FactNeed:
 
 @dataclass(frozen=True, slots=True)
 class PileNeed:
-    """What of a pile decides its room: pixels that its name is long, and its count."""
+    """What of a pile decides its room: its count, and how long its name is at the least size."""
 
     name: int
     count: int
@@ -263,7 +263,7 @@ def _pile(need: PileNeed, room: Box, y: int, style: _Style) -> PileRow:
     top, width = y, style.narrow_back
     name = Box(room.x, y, room.right - wide - 20 - width - room.x, NAME_LINE)
     left = name.right + 8
-    if need.name * SMALLEST_TEXT > name.width * NAME_SIZE:
+    if need.name > name.width:
         name = Box(room.x, y, room.width, NAME_LINE)
         top, width, left = name.bottom + 4, style.back, room.x + _INDENT
     height = max(_COUNT, gross_height(width))

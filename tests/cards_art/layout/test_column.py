@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +12,8 @@ from cards_art.layout.column import (
     PileNeed,
     column_layout,
 )
+from cards_art.paint import text_length
+from cards_art.typeface import fit
 
 COLUMN = Box(848, 166, COLUMN_WIDTH, 518)
 TRUMP = FactNeed(100, None, has_suit=True, faces=0)
@@ -138,6 +141,15 @@ def test_a_long_name_of_a_small_pile_has_its_own_line():
     assert short.name.right <= short.card.x
     assert long.name.bottom <= long.card.y
     assert not short.is_grand
+
+
+@pytest.mark.parametrize("name", ["Draw pile", "Nachziehstapel", "Laid away", "Talon", "Rest"])
+@pytest.mark.parametrize("count", [3, 38, 110])
+@pytest.mark.parametrize("height", [60, 150, 300, 470])
+def test_the_name_of_a_pile_is_whole(name, count, height):
+    need = PileNeed(text_length(name, SMALLEST_TEXT, 600), count)
+    room = layout((), [need], column=Box(848, 214, COLUMN_WIDTH, height)).piles[0].name.width
+    assert fit(name, room, NAME_SIZE, SMALLEST_TEXT, 600)[0] == name
 
 
 def test_three_declared_pairs_a_bid_and_the_last_trick_of_four_fit_where_room_is_scarce():
