@@ -9,8 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, select
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.schema import clicks, lines, seats, tables
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 NEWEST: Final = max(file.stem[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
@@ -26,9 +28,11 @@ async def migrate(engine: AsyncEngine, file: Path) -> None:
 
     Raises:
         CannotRun: the database is newer than the program, none of ours, or damaged.
+        SQLAlchemyError: it cannot be read, or what it says of its columns is damaged.
     """
     async with engine.connect() as connection:
         if await connection.run_sync(_is_newest):
+            await connection.run_sync(_name_columns)
             return
         await connection.rollback()
         # Rebuilding a table drops it, and with foreign keys on that empties all that refers to
@@ -44,6 +48,16 @@ async def migrate(engine: AsyncEngine, file: Path) -> None:
                 await connection.run_sync(upgrade, file)
         finally:
             await driver.execute("PRAGMA foreign_keys=ON")
+
+
+def _name_columns(connection: Connection) -> None:
+    """Ask for every column of what tables are made of, and for no row.
+
+    Where the file no longer knows a column, that is not any one table's damage: later each of them
+    would be taken for damaged and set aside, one after the other.
+    """
+    for part in (tables, seats, lines, clicks):
+        connection.execute(select(part).limit(0))
 
 
 def _is_newest(connection: Connection) -> bool:

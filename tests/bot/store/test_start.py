@@ -114,6 +114,15 @@ async def test_a_file_that_is_no_database_is_refused(file: Path):
     assert "file is not a database" in (await refusal(file)).text("en")
 
 
+async def test_a_database_that_lost_a_column_is_refused_and_no_table_is_set_aside(file: Path):
+    store = await Store.at(file)
+    await Parlour(store).lobby(ANNA)
+    await store.close()
+    sql(file, "ALTER TABLE seats RENAME COLUMN missed TO mossed")
+    assert "no such column" in (await refusal(file)).text("de")
+    assert sql(file, "SELECT status FROM tables") == [("lobby",)]
+
+
 async def test_a_folder_that_cannot_be_made_is_refused(file: Path):
     write(file, "")
     refused = await refusal(file / "below" / "stammtisch.sqlite")
