@@ -81,6 +81,7 @@ class StammtischClient(WatchfulClient):
 
     def __init__(self, settings: Settings, ports: Ports) -> None:
         super().__init__(
+            ports.clock.monotonic,
             # Messages only to count those under a table: what they say is not sent to the bot.
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -99,7 +100,6 @@ class StammtischClient(WatchfulClient):
         self._store: Store | None = None
         self._control: Control | None = None
         self._desk: Desk | None = None
-        self._time = PlayingTime(0, ports.clock.monotonic)
         self._timekeeper: Timekeeper | None = None
         self._mentions: Mentions | None = None
         self._following: Following | None = None
@@ -163,6 +163,8 @@ class StammtischClient(WatchfulClient):
         self._timekeeper = Timekeeper(
             desk.tables, self._time, self._store, self._ports.clock.sleep, self.reaches
         )
+        # Its message is edited, and Discord tells of that: a sign of life within a moment.
+        self._timekeeper.on_doubt(desk.boards.touch)
         self._timekeeper.on_reminder(self._mentions.remind)
         self._clicks = Clicks(desk, self._following, self._mentions.call)
         operating = Operating(self.figures, DiscordOperators(self), self._ports.now)
@@ -295,12 +297,6 @@ class StammtischClient(WatchfulClient):
         """Note at once when the bot was sent away, since that decides when all of it goes."""
         await super().on_guild_remove(guild)
         await self._purge()
-
-    async def on_disconnect(self) -> None:
-        """Let time stand still: whoever is due could not play."""
-        if self._time.is_running:
-            self._time.stop()
-            _log.info("Discord is out of reach, nobody's time runs")
 
     def _go_on(self) -> None:
         self._time.go_on()

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 
 import discord
 
+from bot.app.line import HearingClient
 from bot.session import Damage, Done, Place, Table, TableId
 from bot.texts import Voice
 from bot.views.channels import DiscordChannels
@@ -23,7 +24,7 @@ from bot.views.reply import Interaction
 _log = logging.getLogger(__name__)
 
 
-class WatchfulClient(discord.Client, ABC):
+class WatchfulClient(HearingClient, ABC):
     """A client that hears of its tables' surroundings; what it serves is its subclass'."""
 
     @property

@@ -21,11 +21,11 @@ class PlayingTime:
         self._counted_s = float(seconds)
         self._monotonic = monotonic
         self._since_s: float | None = None
+        self._heard_s = float(seconds)
 
     def __call__(self) -> int:
         """Return the whole seconds counted so far."""
-        running_s = 0.0 if self._since_s is None else self._monotonic() - self._since_s
-        return int(self._counted_s + running_s)
+        return int(self._exact())
 
     @property
     def is_running(self) -> bool:
@@ -36,13 +36,31 @@ class PlayingTime:
         """Let time pass, if it does not already."""
         if self._since_s is None:
             self._since_s = self._monotonic()
+            self.hear()
+
+    def hear(self) -> None:
+        """Note that people could play until now: there was a sign of life."""
+        self._heard_s = self._exact()
+
+    def is_heard_since(self, moment: int) -> bool:
+        """Say whether it is certain that people could play at a moment."""
+        return self._heard_s >= moment
 
     def take_back(self, seconds: float) -> None:
         """Let this much of the time counted so far not count."""
         self._counted_s -= seconds
+        self._heard_s = min(self._heard_s, self._exact())
 
     def stop(self) -> None:
         """Let time stand still, if it does not already."""
-        if self._since_s is not None:
-            self._counted_s += self._monotonic() - self._since_s
-            self._since_s = None
+        self._counted_s = self._exact()
+        self._since_s = None
+
+    def lose(self) -> None:
+        """Let time stand still as of the last sign of life: since then nobody could have played."""
+        self.stop()
+        self._counted_s = min(self._counted_s, self._heard_s)
+
+    def _exact(self) -> float:
+        running_s = 0.0 if self._since_s is None else self._monotonic() - self._since_s
+        return self._counted_s + running_s

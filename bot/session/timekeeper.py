@@ -29,12 +29,17 @@ RETRY_S: Final = 10
 STOOD_STILL_S: Final = 5.0
 """Seconds after which the process or its disk is taken to have stood still, not the people."""
 
+DOUBTED_EVERY_S: Final = 5
+"""Seconds before it is asked again whether Discord is still there."""
+
 EXCUSED_EVERY_S: Final = 10
 """Seconds after which a table that cannot be reached gets its time back, in parts."""
 
 IsReachable: TypeAlias = Callable[[int], bool]
 """Says whether people on a server can play now."""
 OnReminder: TypeAlias = Callable[[Table], None]
+OnDoubt: TypeAlias = Callable[[Table], None]
+"""Is told of a table at which somebody is late if Discord is still there; may ask it."""
 
 _log = logging.getLogger(__name__)
 
@@ -70,12 +75,18 @@ class Timekeeper:
         self._unreached: dict[TableId, int] = {}
         self._reminded: dict[TableId, int] = {}
         self._failed: dict[TableId, int] = {}
+        self._doubted_at = -DOUBTED_EVERY_S
         self._listeners: list[OnReminder] = []
+        self._doubters: list[OnDoubt] = []
         self._task: asyncio.Task[None] | None = None
 
     def on_reminder(self, listener: OnReminder) -> None:
         """Have `listener` called when half the time of a turn is over; it must not block."""
         self._listeners.append(listener)
+
+    def on_doubt(self, doubter: OnDoubt) -> None:
+        """Have `doubter` called when somebody's time is over in a silence; it must not block."""
+        self._doubters.append(doubter)
 
     def start(self) -> None:
         """Begin to look, if it does not already."""
@@ -110,7 +121,7 @@ class Timekeeper:
         for kept in (self._unreached, self._reminded, self._failed):
             for number in kept.keys() - set(numbers):
                 del kept[number]
-        if at >= self._saved_at + SAVED_EVERY_S:
+        if not self._saved_at <= at < self._saved_at + SAVED_EVERY_S:
             self._saved_at = at
             await self._storage.save_playing_time(at)
 
@@ -130,7 +141,10 @@ class Timekeeper:
         if await self._is_excused(table, at) or deadline is None:
             return None
         if at >= deadline:
-            return await self._tables.time_out(table.id)
+            if self._time.is_heard_since(deadline):
+                return await self._tables.time_out(table.id)
+            self._doubt(table, at)
+            return None
         if at >= _half_time(table):
             self._remind(table)
         return None
@@ -149,8 +163,16 @@ class Timekeeper:
             return True
         else:
             self._unreached[table.id] = at
-        await self._tables.excuse(table.id, at - since)
+        await self._tables.excuse(table.id, max(at - since, 0))
         return True
+
+    def _doubt(self, table: Table, at: int) -> None:
+        """Ask for a sign of life: in a line that is dead without a word nobody can play."""
+        if 0 <= at - self._doubted_at < DOUBTED_EVERY_S:
+            return
+        self._doubted_at = at
+        for doubter in self._doubters:
+            doubter(table)
 
     def _remind(self, table: Table) -> None:
         """Tell of the half-time of a turn, once."""

@@ -7,7 +7,7 @@ import pytest
 from bot.session import Closing, Status, Table, Tempo
 from bot.session.playing_time import PlayingTime
 from bot.session.tempo import LOBBY_IDLE_S
-from bot.session.timekeeper import RETRY_S, SAVED_EVERY_S, Timekeeper
+from bot.session.timekeeper import DOUBTED_EVERY_S, RETRY_S, SAVED_EVERY_S, Timekeeper
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, PLACE, Parlour, done, until
 
@@ -38,10 +38,16 @@ class Hall:
         )
         self.reminded: list[Table] = []
         self.keeper.on_reminder(self.reminded.append)
+        self.doubted: list[Table] = []
+        self.keeper.on_doubt(self.doubted.append)
         self.time.go_on()
 
     async def pass_s(self, seconds: float) -> None:
         self.watch.now_s += seconds
+        self.time.hear()
+        await self.look()
+
+    async def look(self) -> None:
         self.parlour.at = self.time()
         await self.keeper.look()
 
@@ -120,6 +126,39 @@ async def test_a_server_that_is_out_of_reach_costs_nobody_his_turn(hall: Hall):
     assert (await hall.now(table)).number > table.number
 
 
+async def test_a_line_that_was_dead_without_a_word_costs_nobody_his_turn(
+    hall: Hall, storage: MemoryStorage
+):
+    table = await hall.match()
+    await hall.pass_s(60)
+    hall.watch.now_s += 86
+    await hall.look()
+    hall.time.lose()
+    await hall.look()
+    assert (hall.time(), storage.playing_s) == (60, 60)
+    assert (await hall.now(table)).number == table.number
+    hall.time.go_on()
+    await hall.pass_s(29)
+    assert (await hall.now(table)).number == table.number
+    await hall.pass_s(1)
+    assert (await hall.now(table)).number > table.number
+
+
+async def test_in_a_silence_it_is_asked_for_a_sign_of_life_before_anybody_is_late(hall: Hall):
+    table = await hall.match()
+    await hall.match(channel=71)
+    hall.watch.now_s += 90
+    for _ in range(DOUBTED_EVERY_S):
+        await hall.look()
+        hall.watch.now_s += 1
+    assert [each.id for each in hall.doubted] == [table.id]
+    await hall.look()
+    assert len(hall.doubted) == 2
+    assert (await hall.now(table)).number == table.number
+    await hall.pass_s(0)
+    assert (await hall.now(table)).number > table.number
+
+
 async def test_a_restart_costs_nobody_his_turn(hall: Hall, storage: MemoryStorage):
     table = await hall.match()
     await hall.pass_s(60)
@@ -154,6 +193,19 @@ def test_time_counts_only_while_it_runs():
     time.go_on()
     watch.now_s += 0.5
     assert time() == 103
+
+
+def test_time_that_was_taken_back_already_is_not_taken_back_twice():
+    watch = Watch()
+    time = PlayingTime(0, watch)
+    time.go_on()
+    watch.now_s += 10
+    time.hear()
+    watch.now_s += 600
+    time.take_back(600)
+    watch.now_s += 40
+    time.lose()
+    assert time() == 10
 
 
 async def test_a_table_is_looked_at_as_it_stands_when_its_turn_comes(
@@ -224,6 +276,7 @@ async def test_a_disk_that_held_everything_up_costs_nobody_his_turn(
             is_over.set()
             await asyncio.Event().wait()
         hall.watch.now_s += passed or 0
+        hall.time.hear()
         hall.parlour.at = hall.time()
 
     keeper = Timekeeper(hall.parlour.tables, hall.time, storage, tick, process_s=hall.watch)
@@ -246,6 +299,7 @@ async def test_time_goes_on_though_it_cannot_be_saved(caplog: pytest.LogCaptureF
 
     async def tick(_: float) -> None:
         hall.watch.now_s += next(seconds, 0)
+        hall.time.hear()
         hall.parlour.at = hall.time()
         await asyncio.sleep(0)
         if (await hall.now(table)).number > table.number:
