@@ -25,7 +25,10 @@ START_S: Final = 60.0
 """How long a process may take to start; nobody waits for that."""
 
 REST_S: Final = 10.0
-"""Pause after one that died: what ends it may end the next, or all of the bot, too."""
+"""Pause after one that died or did not start, twice as long after the next: what ended it may end
+the next one too, or soon the whole bot."""
+
+_LONGEST_REST_S: Final = 600.0
 
 _END_S: Final = 1.0
 """How long a process may take to end by itself."""
@@ -57,6 +60,7 @@ class Painters:
         self._living = 0
         self._starter: threading.Thread | None = None
         self._rests_until_s = now()
+        self._rest_s = REST_S
         self._is_closed = False
 
     def __call__(self, job: Job) -> Sequence[Strip]:
@@ -127,7 +131,8 @@ class Painters:
         worker.kill()
 
     def _rest(self, event: str, error: OSError) -> None:
-        self._rests_until_s = self._now() + REST_S
+        self._rests_until_s = self._now() + self._rest_s
+        self._rest_s = min(2 * self._rest_s, _LONGEST_REST_S)
         if not self._is_closed:
             reason = type(error).__name__
             _log.warning("%s (%s); pictures are painted without it", event, reason)

@@ -22,8 +22,8 @@ from bot.settings import Settings
 SWITCH_S: Final = 0.0005
 """How long a thread computes on while another waits; Python's own 5 ms suit threads that compute.
 
-Those that paint give the interpreter's lock away for each of a hundred sprites of some ten
-microseconds, and would wait as often for the loop to be done with its 5 ms.
+Those that paint, where no process does it, give the interpreter's lock away for each of a hundred
+sprites of some ten microseconds, and would wait as often for the loop to be done with its 5 ms.
 """
 
 

@@ -146,8 +146,8 @@ class Settings:
         default="2",
         values=("1 bis 32", "1 to 32"),
         meaning=(
-            "Wie viele Bilder zugleich gezeichnet werden.",
-            "How many pictures are drawn at the same time.",
+            "Wie viele Bilder zugleich gezeichnet werden, jedes in einem Prozess von etwa 60 MB.",
+            "How many pictures are drawn at the same time, each in a process of about 60 MB.",
         ),
     )
     thinking_workers: int = _setting(

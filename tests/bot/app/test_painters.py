@@ -139,7 +139,7 @@ def test_where_none_can_be_started_it_is_painted_here_and_tried_again_later(
 
     monkeypatch.setattr("socket.socketpair", none_left)
     painters = Painters(1, clock)
-    for passed_s, failures in ((0, 1), (0, 1), (REST_S, 2)):
+    for passed_s, failures in ((0, 1), (0, 1), (REST_S, 2), (REST_S, 2), (REST_S, 3)):
         clock.s += passed_s
         assert painters(JOB) == paint(JOB)
         assert painters._starter is not None
