@@ -233,6 +233,8 @@ def remove_computer(table: Table, member: MemberId) -> Attempt:
 def start(table: Table, member: MemberId | None, *, secret: Secret, now: Now) -> Attempt:
     """Begin the match; the first dealer is drawn by lot unless a rematch says who it is.
 
+    A game without that lot is dealt by seat 0, where the host then sits.
+
     Args:
         table: a lobby.
         member: must be the host; ``None``: the session itself starts a rematch.
@@ -253,7 +255,15 @@ def start(table: Table, member: MemberId | None, *, secret: Secret, now: Now) ->
         state = game.start(seats, dealer)
     except OptionError as error:
         return Declined(Reason.BAD_OPTIONS, table, detail=error.text)
-    return steps.begin(replace(table, dealer=dealer), header, game, state, secret=secret, now=now)
+    seating = table.seating if game.names_dealer else _from_host(table)
+    begun = replace(table, seating=seating, dealer=dealer)
+    return steps.begin(begun, header, game, state, secret=secret, now=now)
+
+
+def _from_host(table: Table) -> Seating:
+    """Return who sits there from the host on, clockwise as before: seat 0 is the host's."""
+    first = table.seat_of(table.host) or 0
+    return (*table.seating[first:], *table.seating[:first])
 
 
 def abort(

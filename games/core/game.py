@@ -134,7 +134,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     @property
     def names_dealer(self) -> bool:
-        """Whether the first dealer is drawn by lot, so that the record's header names him."""
+        """Whether the first dealer is drawn by lot, so that the record's header names him.
+
+        Else it is seat 0, the host's.
+        """
         return True
 
     def suggested_preset(self, seats: int) -> str | None:

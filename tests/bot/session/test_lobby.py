@@ -207,6 +207,24 @@ async def test_the_first_dealer_is_drawn_by_lot(storage: MemoryStorage):
     assert dealers == [0, 1, 0]
 
 
+@pytest.mark.parametrize(
+    ("oldest", "seated"), [("gastgeber", (CEM, ANNA, BEN)), ("los", (ANNA, BEN, CEM))]
+)
+async def test_where_the_host_deals_he_sits_at_seat_0_whoever_opened_the_table(
+    parlour: Parlour, oldest: str, seated: tuple[int, ...]
+):
+    tables, options = parlour.tables, {"ältester": oldest}
+    opened = await tables.open(parlour.click(ANNA), PLACE, "krass_kariert", options=options)
+    table = done(opened).table.id
+    for member in (BEN, CEM):
+        await tables.join(parlour.click(member), table)
+    await tables.hand_over(parlour.click(ANNA), table, CEM)
+    begun = done(await tables.start(parlour.click(CEM), table)).table
+    assert begun.people == seated
+    (kept,) = (await Parlour(parlour.storage, clicks=1_000).tables.load()).tables
+    assert kept.seating == begun.seating
+
+
 @pytest.mark.parametrize("operation", ["join", "leave", "add_computer", "remove_computer", "start"])
 async def test_a_running_match_is_no_lobby(parlour: Parlour, operation: str):
     table = await parlour.match(ANNA, BEN)
