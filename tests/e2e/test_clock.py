@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.session import Away, Click, Person, Table
+from bot.session import Away, Click, Closing, Person, Table
+from bot.session.tempo import LOBBY_IDLE_S
 from bot.views.clock import Clock
-from tests.e2e.house import ANNA, BEN, House, hurried, match_of, public
+from tests.e2e.house import ANNA, BEN, House, hurried, lobby_of, match_of, public
 from tests.messages import Json, pictures, text_of
 from tests.people import Member
 
@@ -96,6 +97,15 @@ async def test_who_is_late_twice_is_stood_in_for_and_comes_back(house: House, wa
     assert answer.message is not None
     assert "du wieder da bist" in text_of(answer.message)
     assert (await house.table_now()).seat_of(int(slow)) is not None
+
+
+async def test_a_lobby_that_nobody_touches_is_closed_with_a_notice(house: House, watch: Watch):
+    anna = await house.member(ANNA)
+    await lobby_of(anna)
+    closed = await when(house, watch, LOBBY_IDLE_S, await house.table_now())
+    assert closed.closing is Closing.IDLE
+    said = await anna.wait_for_message(lambda m: "Lange hat hier niemand mehr" in text_of(m))
+    assert "der Tisch ist geschlossen" in text_of(said)
 
 
 async def test_who_is_away_keeps_his_name_and_comes_back_by_command_too(house: House, watch: Watch):
