@@ -1,3 +1,5 @@
+import asyncio
+
 import pytest
 
 from bot.session import (
@@ -121,6 +123,19 @@ async def test_a_full_table_takes_neither_people_nor_computers(parlour: Parlour)
     full = Declined(Reason.TABLE_FULL, table, (("seats", 4),))
     assert await parlour.tables.join(parlour.click(105), table.id) == full
     assert await parlour.tables.add_computer(parlour.click(ANNA), table.id) == full
+
+
+async def test_of_more_members_than_seats_who_join_at_once_as_many_sit_down_as_fit(
+    parlour: Parlour,
+):
+    table = await parlour.lobby(ANNA)
+    joins = (parlour.tables.join(parlour.click(member), table.id) for member in range(200, 210))
+    outcomes = await asyncio.gather(*joins)
+    assert [isinstance(each, Done) for each in outcomes] == [True] * 3 + [False] * 7
+    assert {reason(each) for each in outcomes[3:]} == {Reason.TABLE_FULL}
+    now = await parlour.tables.find(table.id)
+    assert now is not None
+    assert now.people == (ANNA, 200, 201, 202)
 
 
 async def test_the_host_passes_on_when_he_goes(parlour: Parlour):
