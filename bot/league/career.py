@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from bot.league.counting import Unrated
 from bot.league.rating import Rating
 from bot.league.sheets import Sheet
-from games.core.statistics import SeatMatch, Statistic
+from games.core.statistics import Folded, SeatMatch, Statistic
+
+_NOTHING: Final = Folded()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ class Career:
         left: how many he left.
         training, training_wins: matches as the only person.
         games: how many matches of which.
-        numbers: what the matches gave each declared statistic, by game and name.
+        folded: what the matches gave each declared statistic, by game and name.
         won: games in which he has won at least once.
         beaten_levels: levels of computer players that he was ahead of, in training too.
         versus: by member.
@@ -105,9 +108,7 @@ class Career:
     training: int = 0
     training_wins: int = 0
     games: Counter[str] = field(default_factory=Counter[str])
-    numbers: dict[tuple[str, str], list[int]] = field(
-        default_factory=dict[tuple[str, str], list[int]]
-    )
+    folded: dict[tuple[str, str], Folded] = field(default_factory=dict[tuple[str, str], Folded])
     won: set[str] = field(default_factory=set[str])
     beaten_levels: set[str] = field(default_factory=set[str])
     versus: dict[int, Versus] = field(default_factory=dict[int, Versus])
@@ -135,7 +136,7 @@ class Career:
         """Return what a game's declared statistics come to, those apart that tell nothing yet."""
         found: list[tuple[Statistic, float]] = []
         for statistic in self.declared.get(game, ()):
-            value = statistic.value(self.numbers.get((game, statistic.name), ()))
+            value = statistic.value(self.folded.get((game, statistic.name), _NOTHING))
             if value is not None:
                 found.append((statistic, value))
         return found
@@ -176,5 +177,5 @@ class Career:
             return  # what a computer player brought about is not his
         match = SeatMatch(played.seat, played.score, played.sheet)
         for statistic in self.declared.get(played.game, ()):
-            numbers = self.numbers.setdefault((played.game, statistic.name), [])
-            numbers += statistic.numbers(match)
+            key = played.game, statistic.name
+            self.folded[key] = self.folded.get(key, _NOTHING).plus(statistic.numbers(match))

@@ -9,13 +9,13 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import astuple, fields
 from typing import Any, Final
 
 from bot.league.career import Career
 from bot.league.editions import edition_of
 from bot.league.rating import Rating
-from games.core.statistics import Statistic
+from games.core.statistics import Folded, Statistic
 from games.registry import newest_games
 
 _PLAIN: Final = (
@@ -44,7 +44,7 @@ def written(career: Career) -> str:
     kept |= {name: sorted(getattr(career, name)) for name in _SETS}
     kept["places"] = sorted(career.places.items())
     kept["games"] = sorted(career.games.items())
-    kept["numbers"] = [[*key, values] for key, values in sorted(career.numbers.items())]
+    kept["folded"] = [[*key, *astuple(each)] for key, each in sorted(career.folded.items())]
     kept["rating"] = None if rating is None else [rating.mu, rating.sigma]
     return json.dumps(kept, separators=(",", ":"))
 
@@ -64,6 +64,6 @@ def read(text: str, statistics: Mapping[str, Sequence[Statistic]]) -> Career:
         setattr(career, name, set(kept[name]))
     career.places = Counter(dict(kept["places"]))
     career.games = Counter(dict(kept["games"]))
-    career.numbers = {(game, name): values for game, name, values in kept["numbers"]}
+    career.folded = {(game, name): Folded(*each) for game, name, *each in kept["folded"]}
     career.rating = None if kept["rating"] is None else Rating(*kept["rating"])
     return career

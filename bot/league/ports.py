@@ -166,8 +166,8 @@ class League(Protocol):
         """Return the games in which a member has a rating, the last played first."""
         ...
 
-    async def champions(self, guild: int, game: str, now: int) -> Sequence[Champions]:
-        """Return who won the seasons that have ended, newest first."""
+    async def champions(self, guild: int, now: int) -> Mapping[str, Sequence[Champions]]:
+        """Return who won the seasons that have ended, by game, newest first."""
         ...
 
     async def achieved(self, guild: int, member: int) -> Mapping[str, int]:

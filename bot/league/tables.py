@@ -30,8 +30,8 @@ class Row:
     Attributes:
         member: Discord id.
         sums: his matches of the period.
-        others: with how many different people he played them; of several games at least so many,
-            but exact below `LISTED_OTHERS`.
+        others: with how many different people he played them; no more than `LISTED_OTHERS` are
+            counted in one game.
         rating: how strong he is now in this game; ``None`` where several games are summed up.
         rated: how many matches that rests on.
         rank: from 1, ties share the better one; 0 before the table is made.

@@ -6,7 +6,7 @@ every game has, such as matches and wins, is not declared here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -54,6 +54,26 @@ class Fold(Enum):
     LOWEST = "lowest"
 
 
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """What is left of numbers once they are folded: enough for every `Fold`, however many come."""
+
+    count: int = 0
+    total: int = 0
+    lowest: int = 0
+    highest: int = 0
+
+    def plus(self, numbers: Iterable[int]) -> Folded:
+        """Return it after more numbers."""
+        count, total, lowest, highest = self.count, self.total, self.lowest, self.highest
+        for number in numbers:
+            lowest = min(lowest, number) if count else number
+            highest = max(highest, number) if count else number
+            count += 1
+            total += number
+        return Folded(count, total, lowest, highest)
+
+
 Numbers: TypeAlias = Callable[[SeatMatch], Iterable[int]]
 """What one match adds: a number for each match, for each deal, or for what happened in it."""
 
@@ -72,19 +92,19 @@ class Statistic:
     fold: Fold
     numbers: Numbers
 
-    def value(self, numbers: Sequence[int]) -> float | None:
+    def value(self, folded: Folded) -> float | None:
         """Return what the numbers of all matches come to; ``None``: nothing to tell yet."""
-        if not numbers:
+        if not folded.count:
             return None
         match self.fold:
             case Fold.SUM:
-                return sum(numbers)
+                return folded.total
             case Fold.MEAN | Fold.SHARE:
-                return sum(numbers) / len(numbers)
+                return folded.total / folded.count
             case Fold.HIGHEST:
-                return max(numbers)
+                return folded.highest
             case Fold.LOWEST:
-                return min(numbers)
+                return folded.lowest
 
 
 def points_of_deals(match: SeatMatch) -> Iterable[int]:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
-from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.league import keeping
 from bot.league.career import Played
 from bot.league.counting import Unrated
-from bot.league.ledger import Kind, Period, Span, Strength, Sums
+from bot.league.ledger import Kind, Period, Span, Sums
 from bot.league.ports import Champions, Course, MatchNews, SeatNews
-from bot.league.rating import PROVISIONAL, Rating
+from bot.league.rating import PROVISIONAL
 from bot.league.resume import Resume, resume_of
 from bot.league.seasons import Calendar, Season, week_of
-from bot.league.tables import LISTED_MATCHES, LISTED_OTHERS, Row, ranked
+from bot.league.tables import Row, ranked
 from bot.store.league.careers import read_resume
 from bot.store.league.parts import parts
 from bot.store.league.periods import read_gained, read_starts
@@ -31,9 +29,8 @@ from bot.store.league.schema import (
     match_log,
     rating_log,
     ratings,
-    season_meetings,
-    season_rows,
 )
+from bot.store.league.standings import read_champions, read_rows
 from bot.store.league.writes import rated_together
 from bot.store.whole import whole
 
@@ -68,7 +65,7 @@ class LeagueBook:
     async def rows(self, guild: int, game: str | None, period: Period, now: int) -> tuple[Row, ...]:
         """Return a table's rows without order; deleted members are left out."""
         async with self._engine.connect() as connection:
-            return await connection.run_sync(_rows, guild, game, period, now)
+            return await connection.run_sync(read_rows, guild, game, period, now)
 
     async def news(self, table: int) -> MatchNews | None:
         """Return what an ended match brought its people; ``None`` before it is taken."""
@@ -116,10 +113,10 @@ class LeagueBook:
             )
             return list(found.scalars())
 
-    async def champions(self, guild: int, game: str, now: int) -> list[Champions]:
-        """Return who won the seasons that have ended, newest first."""
+    async def champions(self, guild: int, now: int) -> dict[str, list[Champions]]:
+        """Return who won the seasons that have ended, by game, newest first."""
         async with self._engine.connect() as connection:
-            return await connection.run_sync(_champions, guild, game, now)
+            return await connection.run_sync(read_champions, guild, now)
 
     async def achieved(self, guild: int, member: int) -> dict[str, int]:
         """Return what a member has achieved: its name and when, oldest first."""
@@ -130,72 +127,6 @@ class LeagueBook:
                 .order_by(achievements.c.granted_at, achievements.c.name)
             )
             return {row.name: row.granted_at for row in found}
-
-
-def _rows(
-    connection: Connection, guild: int, game: str | None, period: Period, now: int
-) -> tuple[Row, ...]:
-    rows = season_rows.c
-    found = connection.execute(
-        select(rows.member, func.sum(rows.matches), func.sum(rows.wins), func.sum(rows.points))
-        .where(_within(season_rows, guild, game, period), rows.member > 0)
-        .group_by(rows.member)
-    ).all()
-    others = _others(connection, guild, game, period)
-    strengths = {} if game is None else _strengths(connection, Scope(guild, game))
-    calendar = read_calendar(connection, guild)
-    table: list[Row] = []
-    for member, matches, wins, points in found:
-        strength = strengths.get(member)
-        rating = None if strength is None else strength.at(now, calendar)
-        rated = 0 if strength is None else strength.matches
-        sums = Sums(matches, wins, points)
-        table.append(Row(member, sums, others.get(member, 0), rating, rated))
-    return tuple(table)
-
-
-def _others(connection: Connection, guild: int, game: str | None, period: Period) -> dict[int, int]:
-    """Return with how many people each member has played, see `Row.others`.
-
-    Different people of several games are looked for only where no single game has enough: all
-    pairs of a large server take longer than anybody should wait.
-    """
-    met = season_meetings.c
-    within = _within(season_meetings, guild, game, period)
-    counted = connection.execute(
-        select(met.member, func.count()).where(within).group_by(met.game, met.member)
-    )
-    others: dict[int, int] = {}
-    for member, number in counted:
-        others[member] = max(number, others.get(member, 0))
-    few = [member for member, number in others.items() if number < LISTED_OTHERS]
-    if game is None and few:
-        exact = connection.execute(
-            select(met.member, func.count(met.other.distinct()).label("others"))
-            .where(within, met.member.in_(few))
-            .group_by(met.member)
-        )
-        others |= {row.member: row.others for row in exact}
-    return others
-
-
-def _within(table: Any, guild: int, game: str | None, period: Period) -> Any:
-    which = (
-        (table.c.guild == guild)
-        & (table.c.kind == period.kind)
-        & (table.c.span == period.span)
-        & (table.c.start == period.start)
-    )
-    return which if game is None else which & (table.c.game == game)
-
-
-def _strengths(connection: Connection, scope: Scope) -> dict[int, Strength]:
-    found = connection.execute(
-        select(ratings).where(ratings.c.guild == scope.guild, ratings.c.game == scope.game)
-    )
-    return {
-        row.member: Strength(Rating(row.mu, row.sigma), row.matches, row.as_of) for row in found
-    }
 
 
 def _news(connection: Connection, table: int) -> MatchNews | None:
@@ -256,7 +187,7 @@ def _ranks(
     if season is None:
         return {}
     period = Period(Kind.RATED, Span.SEASON, season.start)
-    rows = _rows(connection, match.guild, match.game, period, match.ended_at)
+    rows = read_rows(connection, match.guild, match.game, period, match.ended_at)
     brought = {line.member: line for line in lines}
 
     def earlier(row: Row) -> Row:
@@ -270,41 +201,3 @@ def _ranks(
     before = [earlier(row) for row in rows]
     old = {row.member: row.rank for row in ranked(row for row in before if row.sums.matches)}
     return {row.member: (old.get(row.member), row) for row in ranked(rows)}
-
-
-def _champions(connection: Connection, guild: int, game: str, now: int) -> list[Champions]:
-    calendar = read_calendar(connection, guild)
-    found: list[Champions] = []
-    for start in read_starts(connection, guild, game, Period(Kind.RATED, Span.SEASON, 0)):
-        season = calendar.season_at(start)
-        if season is not None and season.end <= now:
-            found.append(_champions_of(connection, guild, game, season))
-    return found
-
-
-def _champions_of(connection: Connection, guild: int, game: str, season: Season) -> Champions:
-    """Return who won a season; with how many people he has played is asked of few."""
-    within = _within(season_rows, guild, game, Period(Kind.RATED, Span.SEASON, season.start))
-    columns = season_rows.c
-    found = connection.execute(
-        select(columns.member, columns.matches, columns.wins, columns.points).where(
-            within, columns.member > 0
-        )
-    ).all()
-    able = ranked(
-        Row(member, Sums(matches, wins, points), LISTED_OTHERS)
-        for member, matches, wins, points in found
-        if matches >= LISTED_MATCHES
-    )
-    for _, equal in groupby(able, key=lambda row: row.rank):
-        met = [replace(row, others=_met(connection, guild, game, season, row)) for row in equal]
-        won = tuple(replace(row, rank=1) for row in met if row.is_listed)
-        if won:
-            return Champions(season, won, len(found))
-    return Champions(season, (), len(found))
-
-
-def _met(connection: Connection, guild: int, game: str, season: Season, row: Row) -> int:
-    within = _within(season_meetings, guild, game, Period(Kind.RATED, Span.SEASON, season.start))
-    met = season_meetings.c.member == row.member
-    return connection.execute(select(func.count()).where(within, met)).scalar_one()

@@ -51,6 +51,8 @@ MEMBERS: Final = 10
 """Of how many members careers are compared at once."""
 ROWS: Final = 2_000
 """How many rows of tables are compared at once, as long as one period has no more."""
+HELD: Final = 20_000
+"""How many new rows are held back at most, to be written when all is known."""
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -87,10 +89,17 @@ async def rebuild(hands: Hands, guild: int) -> tuple[int, int]:
     changes: list[Change] = []
     while some := await hands.think(partial(next, wanted, None)):
         changes += await hands.touch(partial(_find, wanted=some))
+        if sum(len(each.new) for each in changes) > HELD:
+            await _write(hands, changes)
+            changes = []
     changes += [_granted(guild, book, there), Change(outdated, [(guild,)], ())]
+    await _write(hands, changes)
+    return len(book.ledgers), len(numbers)
+
+
+async def _write(hands: Hands, changes: Sequence[Change]) -> None:
     for pack in await hands.think(partial(packed, changes)):
         await hands.touch(partial(apply, changes=pack))
-    return len(book.ledgers), len(numbers)
 
 
 def _take(

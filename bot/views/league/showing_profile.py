@@ -91,8 +91,8 @@ async def season_answer(desk: Desk, reader: Reader) -> Answer:
 async def hall_answer(desk: Desk, reader: Reader, view: HallView) -> Answer:
     """Return the champions of the seasons that have ended, of one game or of all."""
     now, games = desk.now(), specs()
-    found = {slug: await desk.league.champions(reader.guild, slug, now) for slug in games}
-    found = {slug: won for slug, won in found.items() if won}
+    won = await desk.league.champions(reader.guild, now)
+    found = {slug: won[slug] for slug in games if slug in won}
     hall = Hall(view, {slug: games[slug] for slug in found}, found)
     scene = hall_scene(hall, await names_of(desk.names, reader, hall.members), reader.voice)
     return Answer(scene, lambda picture: hall_items(hall, scene, reader, picture))

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from games.core.sheet import DealScore
-from games.core.statistics import Fold, SeatMatch, Statistic, final_score
+from games.core.statistics import Fold, Folded, SeatMatch, Statistic, final_score
 from games.core.text import SeatValue, Text, Value
 from games.registry import newest_games
 
@@ -22,7 +22,7 @@ def told(slug: str, *deals: DealScore, seat: int = 0, score: int = 0) -> Mapping
     """Return what one match comes to in the statistics of a game."""
     match = SeatMatch(seat, score, deals)
     return {
-        each.name: each.value(list(each.numbers(match)))
+        each.name: each.value(Folded().plus(each.numbers(match)))
         for each in newest_games()[slug].spec.statistics
     }
 
@@ -32,8 +32,8 @@ def told(slug: str, *deals: DealScore, seat: int = 0, score: int = 0) -> Mapping
     [(Fold.SUM, 9), (Fold.MEAN, 3), (Fold.SHARE, 3), (Fold.HIGHEST, 6), (Fold.LOWEST, 1)],
 )
 def test_numbers_are_folded_as_declared(fold: Fold, value: float):
-    assert Statistic("any", fold, final_score).value([1, 2, 6]) == value
-    assert Statistic("any", fold, final_score).value([]) is None
+    assert Statistic("any", fold, final_score).value(Folded().plus([2, 1, 6])) == value
+    assert Statistic("any", fold, final_score).value(Folded()) is None
 
 
 def test_romme_counts_deals_won_and_hand_rommes():

@@ -6,12 +6,22 @@ from sqlalchemy import create_engine
 
 from bot.league.counting import Unrated
 from bot.league.ledger import Kind, Period, Span, Sums
+from bot.league.results import MatchResult
 from bot.league.seasons import quarter_of
-from bot.league.tables import ranked
+from bot.league.tables import champions, ranked
 from bot.store import Store
-from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER, match, seat
+from bot.store.league import standings
+from bot.store.league.standings import read_champions, read_rows
+from tests.bot.league.matches import ANNA, BEN, CEM, DAY, DORA, EVA, NOVEMBER, match, seat
 from tests.bot.session.parlour import PLACE, Parlour
-from tests.bot.store.league.histories import GUILD, played_by, write_matches
+from tests.bot.store.league.histories import (
+    GUILD,
+    memory,
+    played_by,
+    rebuilt,
+    write_match,
+    write_matches,
+)
 
 EVER = Period(Kind.RATED, Span.EVER, 0)
 SEASON = Period(Kind.RATED, Span.SEASON, quarter_of(NOVEMBER)[0])
@@ -88,13 +98,38 @@ async def test_a_member_finds_all_of_his_matches(played: Store):
 
 async def test_seasons_that_have_ended_have_champions(played: Store):
     later = NOVEMBER + 100 * DAY
-    assert await played.book.champions(GUILD, "toy", NOW) == []
-    (ended,) = await played.book.champions(GUILD, "toy", later)
+    assert await played.book.champions(GUILD, NOW) == {}
+    won = await played.book.champions(GUILD, later)
+    (ended,) = won["toy"]
     assert (ended.season.year, ended.season.quarter) == (2026, 4)
     assert (ended.rows, ended.members) == ((), 3)  # nobody has played ten matches
     season = await played.book.season(GUILD, later)
     assert season is not None
     assert season.year == 2027
+
+
+@pytest.mark.parametrize("first", [0, 10])
+def test_a_champion_is_the_first_in_his_table_who_is_listed(
+    first: int, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(standings, "FIRST", first)
+    lonely, four = (EVA, 106), (ANNA, BEN, CEM, DORA)
+    history: list[MatchResult] = []
+    for day in range(12):  # EVA has the best average, against one person
+        at = NOVEMBER + day * DAY
+        history.append(match((lonely[0], 1), (lonely[1], 2), table=2 * day + 1, at=at))
+        seats = zip(four, (1, 1, 3, 4) if day % 2 else (1, 2, 3, 4), strict=True)
+        history.append(match(*seats, table=2 * day + 2, at=at))
+    with memory().begin() as connection:
+        for each in history:
+            write_match(connection, each)
+        rebuilt(connection)
+        later = NOVEMBER + 100 * DAY
+        (ended,) = read_champions(connection, GUILD, later)["toy"]
+        table = ranked(read_rows(connection, GUILD, "toy", SEASON, later))
+        assert [row.member for row in ended.rows] == [ANNA]
+        assert [row.sums for row in ended.rows] == [row.sums for row in champions(table)]
+        assert ended.members == len(table) == 6
 
 
 async def test_matches_of_the_same_people_are_counted(played: Store):
