@@ -150,10 +150,13 @@ def column_layout(need: ColumnNeed, column: Box) -> ColumnLayout:
     """Place the parts from the top down; they leave the column below only if they must.
 
     The largest style at which all fits and the whole last trick shows; else at which all fits.
+    Rather than that a value is cut, only what won is shown of the last trick.
     """
     shown = sum(1 for cards in need.last if cards)
     fitting: ColumnLayout | None = None
     for style in _STYLES:
+        if style.is_low and fitting is not None and _has_long_value(need, column):
+            break
         placed = _placed(need, column, style)
         if placed.bottom > column.bottom:
             continue
@@ -161,6 +164,12 @@ def column_layout(need: ColumnNeed, column: Box) -> ColumnLayout:
             return placed
         fitting = fitting or placed
     return fitting or _placed(need, column, _STYLES[-1])
+
+
+def _has_long_value(need: ColumnNeed, column: Box) -> bool:
+    """Tell whether any value needs two lines."""
+    wide = (column.width - 2 * _PAD) * VALUE_SIZE
+    return any((fact.value or 0) * SMALLEST_TEXT > wide for fact in need.facts)
 
 
 def _placed(need: ColumnNeed, column: Box, style: _Style) -> ColumnLayout:

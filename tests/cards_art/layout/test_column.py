@@ -116,6 +116,14 @@ def test_where_room_is_scarce_only_what_won_is_shown_of_the_last_trick():
     assert [place for place, _ in last.plays] == [4]
 
 
+def test_a_value_of_two_lines_is_whole_rather_than_the_last_trick():
+    beat = FactNeed(100, 330, has_suit=False, faces=0)
+    low = Box(848, 240, COLUMN_WIDTH, 444)
+    placed = layout([beat], [PileNeed(128, 15)], (2, 0, 3, 1), 2, column=low)
+    assert placed.bottom <= low.bottom
+    assert len(placed.facts[0].value) == 2
+
+
 def test_where_room_is_scarce_a_suit_is_shown_without_its_cards():
     pair = FactNeed(100, 120, has_suit=True, faces=2)
     low = Box(848, 400, COLUMN_WIDTH, 240)
