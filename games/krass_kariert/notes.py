@@ -12,15 +12,19 @@ from games.krass_kariert.state import Entry, Phase
 from games.krass_kariert.view import KrassView
 
 
-def combination(rank: int) -> Text:
-    """Return what a combination of this rank is called, such as "Paar 7"."""
-    return Text.of("krass_kariert-combination", **_named(rank))
+def to_beat(rank: int) -> Text:
+    """Return what a combination of this rank is called beside a table, such as "Straße 5–7"."""
+    low = top_of(rank) - kind_of(rank).length + 1
+    return Text.of("krass_kariert-fact-combination", low=low, **_named(rank))
 
 
 def entry_note(entry: Entry) -> Text | None:
-    """Return what a seat did in a trick, in a few words; a special card says it itself."""
+    """Return what a seat did in a trick, in a word or two beside its cards, which tell the rest.
+
+    A special card says it itself.
+    """
     if entry.rank != NOTHING:
-        return combination(entry.rank)
+        return Text.of("krass_kariert-trick-combination", **_named(entry.rank))
     if entry.cards:
         return None
     if entry.taken:

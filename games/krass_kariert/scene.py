@@ -113,7 +113,7 @@ def _faces(entry: Entry, *, is_changed: bool) -> tuple[Face, ...]:
 
 def _table_facts(options: KrassKariertOptions, view: KrassView) -> Iterator[Fact]:
     if view.best != NOTHING and view.is_running:
-        yield Fact(Text.of("krass_kariert-fact-beat"), notes.combination(view.best))
+        yield Fact(Text.of("krass_kariert-fact-beat"), notes.to_beat(view.best))
     due = view.due or view.draws * options.nachziehen
     if due and view.is_running:
         count = Text.of("krass_kariert-fact-due-cards", due=due)

@@ -279,6 +279,14 @@ krass_kariert-pile-stock = Nachziehstapel
 krass_kariert-tag-out = Hand leer
 krass_kariert-tag-lost = hat verloren
 krass_kariert-fact-beat = Zu schlagen
+krass_kariert-fact-combination =
+    { $kind ->
+        [solo] Solo { $top }
+        [straight-2] Straße { $low }–{ $top }
+        [pair] Paar { $top }
+        [straight-3] Straße { $low }–{ $top }
+       *[triple] Drilling { $top }
+    }
 krass_kariert-fact-due = Zu ziehen
 krass_kariert-fact-due-cards =
     { $due ->
@@ -287,6 +295,14 @@ krass_kariert-fact-due-cards =
     }
 krass_kariert-fact-drawn = Gezogen
 krass_kariert-fact-reserve = Reserve
+krass_kariert-trick-combination =
+    { $kind ->
+        [solo] Solo { $top }
+        [straight-2] Straße { $top }
+        [pair] Paar { $top }
+        [straight-3] Straße { $top }
+       *[triple] Drilling { $top }
+    }
 krass_kariert-trick-reserve = nimmt { $card }
 krass_kariert-trick-passed = kann nicht
 krass_kariert-headline-deck = Gleich wird gegeben.

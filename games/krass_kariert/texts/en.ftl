@@ -279,6 +279,14 @@ krass_kariert-pile-stock = Draw pile
 krass_kariert-tag-out = hand empty
 krass_kariert-tag-lost = has lost
 krass_kariert-fact-beat = To beat
+krass_kariert-fact-combination =
+    { $kind ->
+        [solo] single { $top }
+        [straight-2] straight { $low }–{ $top }
+        [pair] pair of { $top }
+        [straight-3] straight { $low }–{ $top }
+       *[triple] triple { $top }
+    }
 krass_kariert-fact-due = To draw
 krass_kariert-fact-due-cards =
     { $due ->
@@ -287,6 +295,14 @@ krass_kariert-fact-due-cards =
     }
 krass_kariert-fact-drawn = Drawn
 krass_kariert-fact-reserve = Reserve
+krass_kariert-trick-combination =
+    { $kind ->
+        [solo] single { $top }
+        [straight-2] straight { $top }
+        [pair] pair of { $top }
+        [straight-3] straight { $top }
+       *[triple] triple { $top }
+    }
 krass_kariert-trick-reserve = takes { $card }
 krass_kariert-trick-passed = is stuck
 krass_kariert-headline-deck = The cards are about to be dealt.

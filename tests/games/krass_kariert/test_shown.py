@@ -54,7 +54,7 @@ def test_the_trick_shows_order_best_and_what_x_stands_for():
     assert table.trick[1].faces == ()
     assert table.trick[2].faces == (Face("N", is_changed=True),)
     assert [play.note and play.note.key for play in table.trick] == [
-        "krass_kariert-combination",
+        "krass_kariert-trick-combination",
         "krass_kariert-trick-reserve",
         None,
     ]
@@ -63,6 +63,8 @@ def test_the_trick_shows_order_best_and_what_x_stands_for():
         "krass_kariert-fact-due",
     ]
     assert value_of(table.facts[0].value, "kind") == "straight-2"
+    assert value_of(table.facts[0].value, "low") == "7"
+    assert value_of(table.facts[0].value, "top") == "8"
     assert value_of(table.facts[1].value, "due") == "3"
 
 
