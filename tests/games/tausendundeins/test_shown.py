@@ -65,6 +65,15 @@ def test_events_name_hidden_cards_to_their_seat_alone():
     assert event.seen_by(None).cards is None
 
 
+@pytest.mark.parametrize(("options", "is_shown"), [("stock-offen=an", True), ("", False)])
+def test_everybody_is_told_and_shown_an_open_stock_and_no_other(options: str, is_shown: bool):
+    match = match_of({}, "0 bid 100\n1 pass", options=f"{BIDDING} {options}", stock="c7 c8")
+    told = [event.seen_by(1).text() for event in match.play("2 pass")]
+    assert any("c7" in str(text) for text in told) == is_shown
+    facts = [fact.faces for fact in scene(match, None).table.facts]
+    assert ([face.code for faces in facts for face in faces] == ["c7", "c8"]) == is_shown
+
+
 def test_after_the_deal_everybody_can_tell_what_was_laid_away():
     match = taken()
     sitting_out(match)
