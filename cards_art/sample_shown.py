@@ -110,7 +110,7 @@ def _krass_kariert() -> TableScene:
         piles=_back("draw-pile", 18),
         trick=combined(("9", "X=10 11"), best=1, seats=4),
         last_trick=plays(("6 6 X=6",), best=0, first=3, seats=4),
-        facts=(Fact(Text.of("sample-beat"), combination("X=10 11")),),
+        facts=(Fact(Text.of("sample-beat"), Text.of("sample-straight-whole", low=10, top=11)),),
         headline=_said("beat", 2),
         notes=(),
     )

@@ -58,7 +58,7 @@ def combination(line: str) -> Text | None:
         return Text.of("sample-solo", top=top)
     if len(set(numbers)) == 1:
         return Text.of("sample-pair" if len(numbers) == 2 else "sample-triple", top=top)
-    return Text.of(f"sample-straight-{len(numbers)}", top=top)
+    return Text.of("sample-straight", top=top)
 
 
 def combined(

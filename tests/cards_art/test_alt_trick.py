@@ -113,7 +113,7 @@ def test_chips_and_cards_with_numbers_are_told():
     scene = sample_tricks.numbers(3, ("7 X=8", "9 10"), 1)
     lines = text(scene).splitlines()
     assert "- Wanda: 6 Karten, 2 Chips, am Zug, Computer" in lines
-    assert "1. Annegret: 7, X (8), 2er-Straße 8" in lines
+    assert "1. Annegret: 7, X (8), Straße 8" in lines
     assert "offen 4, 9" in alt(scene)
 
 
