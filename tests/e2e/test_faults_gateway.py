@@ -148,7 +148,9 @@ async def test_a_late_click_is_played_and_shown_at_the_table(
     assert control(player.hand, "discard")
 
 
-async def test_an_outage_of_ten_minutes_that_is_noticed_late_costs_nobody_his_turn(timed: tuple[House, Watch]):
+async def test_an_outage_of_ten_minutes_that_is_noticed_late_costs_nobody_his_turn(
+    timed: tuple[House, Watch],
+):
     house, watch = timed
     anna, ben = await house.member(ANNA), await house.member(BEN)
     await match_of(anna, ben)
@@ -157,6 +159,8 @@ async def test_an_outage_of_ten_minutes_that_is_noticed_late_costs_nobody_his_tu
     assert house.bot is not None
     watch.ahead_s += 60
     await anna.command("hilfe")  # until here the line was alive, then it is dead without a word
+    await gateway(house, "silence")
+    await house.settle()
     watch.ahead_s += 20
     gone = asyncio.create_task(house.bot.wait_for("disconnect"))
     await house.order("/control/outage", seconds=600)
