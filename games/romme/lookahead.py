@@ -5,7 +5,7 @@ It knows no more than its view: unseen cards are drawn at random from all that i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import ClassVar, Final
@@ -15,6 +15,7 @@ from games.core.cards import JOKER
 from games.core.cards import counts as count_cards
 from games.romme import hands
 from games.romme.actions import Discard, LayOff, LayOut, Swap
+from games.romme.arrangement import Arrangement, without
 from games.romme.dealing import whole_pack
 from games.romme.house import HouseRules
 from games.romme.melds import JokerCap, Meld, read_meld
@@ -24,11 +25,16 @@ from games.romme.scoring import penalty
 from games.romme.search import MeldSearch, meld_search
 from games.romme.state import RommeState
 from games.romme.suggestion import Plan
-from games.romme.usefulness import Surroundings, is_gift, surroundings, usefulness
+from games.romme.usefulness import is_gift, surroundings, usefulness
 from games.romme.view import RommeView
 
 SAMPLES: Final = 80
 """How often further draws are imagined for one decision."""
+SAMPLES_BESIDE: Final = (32, 16)
+"""The same for a large hand beside melds, without and with jokers: then one look at what could be
+laid takes up to ten times as long, and a decision at most 250 ms."""
+LARGE: Final = 11
+"""Cards from which a hand is large."""
 AHEAD: Final = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3)
 """Cards drawn each time, by the cards in hand; with more in hand `MOST_AHEAD`."""
 MOST_AHEAD: Final = 4
@@ -66,9 +72,11 @@ class StrongPlayer(RommePlayer):
         outlook = _Outlook(house, view)
         draws = outlook.draws(rng, _ahead(view) + 1)
         self.evaluations += 2 * len(draws)
-        with_it = outlook.left([(*view.hand, card, *drawn[1:]) for drawn in draws])
-        without = outlook.left([(*view.hand, *drawn) for drawn in draws])
-        return with_it + MARGIN < without
+        with_it = without_it = 0.0
+        for drawn in draws:
+            cost = outlook.costs((*view.hand, card, *drawn))
+            with_it, without_it = with_it + cost(drawn[0]), without_it + cost(card)
+        return with_it + MARGIN * len(draws) < without_it
 
     def _plan(self, house: HouseRules, view: RommeView, state: RommeState) -> Plan:
         """Return the suggestion if it goes out, or if there is no time left to wait for that.
@@ -108,22 +116,11 @@ class StrongPlayer(RommePlayer):
         outlook = _Outlook(house, view)
         draws = outlook.draws(rng, _ahead(view))
         self.evaluations += len(tried) * len(draws)
-        return min(
-            tried,
-            key=lambda action: (self._cost(outlook, around, draws, action.card), action.card),
-        )
-
-    def _cost(
-        self,
-        outlook: _Outlook,
-        around: Surroundings,
-        draws: Sequence[tuple[int, ...]],
-        card: int,
-    ) -> float:
-        rest = list(around.hand)
-        rest.remove(card)
-        cost = outlook.left([(*rest, *drawn) for drawn in draws])
-        return cost + (GIFT if is_gift(around, card) else 0.0)
+        costs = [len(draws) * GIFT * is_gift(around, action.card) for action in tried]
+        for drawn in draws:
+            cost = outlook.costs((*view.hand, *drawn))
+            costs = [so_far + cost(each.card) for so_far, each in zip(costs, tried, strict=True)]
+        return min(zip(costs, tried, strict=True), key=lambda pair: (pair[0], pair[1].card))[1]
 
 
 class _Outlook:
@@ -139,23 +136,42 @@ class _Outlook:
         rules = replace(house.melds, joker_cap=JokerCap.NONE, twins=False)
         self._search: MeldSearch = meld_search(rules)
         self._unseen = _unseen(house, view)
+        is_large = len(view.hand) >= LARGE and bool(self._table)
+        self._samples = SAMPLES_BESIDE[JOKER in view.hand] if is_large else SAMPLES
 
     def draws(self, rng: Random, number: int) -> list[tuple[int, ...]]:
         """Return so many further cards, imagined again and again; fewer where few are unseen."""
         number = min(number, len(self._unseen))
-        return [tuple(rng.sample(self._unseen, number)) for _ in range(SAMPLES)]
+        return [tuple(rng.sample(self._unseen, number)) for _ in range(self._samples)]
 
-    def left(self, held: Sequence[tuple[int, ...]]) -> float:
-        """Return the average cost of what these hands keep and of what the first meld lacks."""
-        total = 0.0
-        for hand in held:
-            points = self._house.joker_points
-            found = self._search.lightest(hand, self._table, joker_points=points)
-            assert found is not None
-            total += CARD * len(found.left) + POINT * penalty(found.left, self._house.penalties)
-            if self._needs_points and found.value < self._house.first_meld:
-                total += SHORT * (self._house.first_meld - found.value)
-        return total / len(held)
+    def costs(self, cards: tuple[int, ...]) -> Callable[[int], float]:
+        """Return what tells, of each of these cards, what the others keep if it goes.
+
+        What is best for all of them is best for the others as well if it leaves that card: one
+        search answers for every card that it leaves.
+        """
+        whole = self._lightest(cards)
+
+        def cost(card: int) -> float:
+            if len(whole.left) > 1 and card in whole.left:
+                return self._cost(whole, without(whole.left, card))
+            rest = self._lightest(without(cards, card))
+            return self._cost(rest, rest.left)
+
+        return cost
+
+    def _lightest(self, cards: Sequence[int]) -> Arrangement:
+        points = self._house.joker_points
+        found = self._search.lightest(cards, self._table, joker_points=points)
+        assert found is not None
+        return found
+
+    def _cost(self, found: Arrangement, left: Sequence[int]) -> float:
+        """Return what a hand keeps and its first meld lacks, as a cost."""
+        cost = CARD * len(left) + POINT * penalty(left, self._house.penalties)
+        if self._needs_points and found.value < self._house.first_meld:
+            cost += SHORT * (self._house.first_meld - found.value)
+        return cost
 
 
 def _ahead(view: RommeView) -> int:
