@@ -310,6 +310,14 @@ def test_section_10_a_fixed_number_of_deals_ignores_the_limit():
         match.play(deck_line(["", "", ""]))
 
 
+def test_section_5_a_joker_led_forces_no_other_joker_where_only_higher_sets_serve():
+    options = "joker=2 überbieten=höher bedienzwang=an"
+    match = table(["* c2", "* c3", "c4 c5"], "0 play *", options=options)
+    assert legal_lines(match) == ["play c3", "play *", "pass"]
+    play(match, "1 play *")
+    assert state_of(match).trick[-1].kind.word == "thrown"
+
+
 @pytest.mark.parametrize(("before", "is_over"), [(80, False), (81, True)])
 def test_section_10_a_total_at_the_limit_is_enough(before: int, is_over: bool):
     lines = "0 play h9\n1 play d3\n2 play d2"
