@@ -31,6 +31,7 @@ _FORMS: Final[dict[Form, Key]] = {
 }
 _DECIDED: Final[dict[Decided, Key]] = {
     Decided.NOTHING: "league-admin-nothing",
+    Decided.NOT_SAVED: "session-not-saved",
     Decided.DONE: "league-admin-done",
     Decided.LATER: "league-admin-later",
 }
@@ -103,10 +104,8 @@ async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Vo
         decided = Decided.NOTHING
         if what in {"void", "unvoid"}:
             decided = await desk.office.void(guild, table, now, is_void=what == "void")
-        elif what in {"open", "close"} and await desk.office.mark_season(
-            guild, now, is_opening=what == "open"
-        ):
-            decided = Decided.DONE
+        elif what in {"open", "close"}:
+            decided = await desk.office.mark_season(guild, now, is_opening=what == "open")
         return sentence(voice(_DECIDED[decided]))
 
     # A large league takes seconds, more than Discord waits.

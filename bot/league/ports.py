@@ -96,10 +96,12 @@ class Exported:
 
 
 class Decided(Enum):
-    """What has become of what an administrator decided about a match."""
+    """What has become of what an administrator decided."""
 
     NOTHING = "nothing"
-    """There is no such match, or it was so already."""
+    """It was so already, or there is no such match."""
+    NOT_SAVED = "not-saved"
+    """It does not hold."""
     DONE = "done"
     LATER = "later"
     """It holds, but the league could not be computed anew; that is done later."""
@@ -112,8 +114,8 @@ class LeagueOffice(Protocol):
         """Declare an ended match void, or take that back."""
         ...
 
-    async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> bool:
-        """Open or close a season by hand; returns whether anything changed."""
+    async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> Decided:
+        """Open or close a season by hand."""
         ...
 
     async def export(self, guild: int, form: Form, *, with_records: bool = False) -> Exported:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.league.located import Form, decoded
@@ -25,6 +25,7 @@ from bot.log import told
 from bot.session.model import TableId
 from bot.session.replays import Replay
 from bot.store.engine import DISK_FAILURES
+from bot.store.league.deciding import note_mark, note_void
 from bot.store.league.exporting import (
     Key,
     read_matches,
@@ -44,8 +45,7 @@ from bot.store.league.importing import (
 )
 from bot.store.league.parts import parts
 from bot.store.league.rebuilding import rebuild
-from bot.store.league.results import read_calendar, read_guilds, scope_of
-from bot.store.league.schema import season_marks, voids
+from bot.store.league.results import read_guilds
 from bot.store.league.sheets import find_stale, read_sheet_of, write_sheet
 from bot.store.league.taking import (
     find_missing,
@@ -208,38 +208,29 @@ class LeagueKeeper:
     async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> Decided:
         """Declare a server's ended match void, or take that back."""
         async with self.computing:
-            async with self._engine.begin() as connection:
-                scope = await connection.run_sync(scope_of, table)
-                found = await connection.execute(select(voids).where(voids.c.table_id == table))
-                if scope is None or scope.guild != guild or (found.first() is not None) == is_void:
-                    return Decided.NOTHING
-                await connection.execute(
-                    voids.insert().values(table_id=table, voided_at=now)
-                    if is_void
-                    else voids.delete().where(voids.c.table_id == table)
-                )
-                await connection.run_sync(note_outdated, guild)
-            is_built = await self._rebuild_after(guild)
-        return Decided.DONE if is_built else Decided.LATER
+            declared = partial(note_void, guild=guild, table=table, now=now, is_void=is_void)
+            decided = await self._decide(declared)
+            if decided is Decided.DONE and not await self._rebuild_after(guild):
+                return Decided.LATER
+        return decided
 
-    async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> bool:
-        """Open or close a season by hand; returns whether anything changed.
+    async def mark_season(self, guild: int, now: int, *, is_opening: bool) -> Decided:
+        """Open or close a season by hand.
 
         Opening ends a running season. Matches that have ended by now keep theirs.
         """
-        async with self.computing, self._engine.begin() as connection:
-            calendar = await connection.run_sync(read_calendar, guild)
-            season = calendar.season_at(now)
-            begins_now = season is not None and season.start == now
-            if begins_now or (not is_opening and season is None):
-                return False
-            await connection.execute(
-                season_marks.delete().where(season_marks.c.guild == guild, season_marks.c.at == now)
+        async with self.computing:
+            return await self._decide(
+                partial(note_mark, guild=guild, now=now, is_opening=is_opening)
             )
-            await connection.execute(
-                season_marks.insert().values(guild=guild, at=now, is_opening=is_opening)
-            )
-        return True
+
+    async def _decide(self, note: Callable[[Connection], bool]) -> Decided:
+        try:
+            is_new = await self._hands.ask(note)
+        except DISK_FAILURES as error:
+            _log.error("what an administrator decided could not be saved: %s", error)
+            return Decided.NOT_SAVED
+        return Decided.DONE if is_new else Decided.NOTHING
 
     async def _write(
         self,

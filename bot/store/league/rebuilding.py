@@ -45,7 +45,7 @@ from bot.store.league.schema import (
 )
 from bot.store.league.taking import note_outdated
 
-MATCHES: Final = 100
+MATCHES: Final = 50
 """How many matches are read, counted and written at once."""
 MEMBERS: Final = 10
 """Of how many members careers are compared at once."""

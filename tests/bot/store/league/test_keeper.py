@@ -13,6 +13,7 @@ from bot.league.ports import Decided
 from bot.league.results import MatchResult
 from bot.league.resume import resume_of
 from bot.store import Store
+from bot.store.league import keeper
 from bot.store.league.careers import read_resume
 from bot.store.league.keeper import Rebuilt
 from bot.store.league.played import read_played
@@ -198,6 +199,42 @@ async def test_what_an_early_end_left_of_a_void_match_the_next_start_goes_on_wit
     assert rated != void
 
 
+async def test_a_void_match_is_void_also_where_the_disk_takes_nothing_more(
+    store: Store, file: Path
+):
+    parlour = Parlour(store)
+    ratings = "SELECT * FROM ratings ORDER BY member"
+    await parlour.play_out(await parlour.match(ANNA, BEN))
+    alone = rows(file, ratings)
+    table = await parlour.play_out(await parlour.match(ANNA, BEN))
+    rated = rows(file, ratings)
+    full = "BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END"
+    execute(file, f"CREATE TRIGGER full_rows BEFORE DELETE ON ratings {full}")
+    execute(file, f"CREATE TRIGGER full_voids BEFORE INSERT ON voids {full}")
+    assert await store.league.void(PLACE.guild, table.id, 2_000) is Decided.NOT_SAVED
+    execute(file, "DROP TRIGGER full_voids")
+    assert await store.league.void(PLACE.guild, table.id, 2_000) is Decided.LATER
+    assert rows(file, "SELECT count(*) FROM voids") == [(1,)]
+    assert rows(file, ratings) == rated
+    execute(file, "DROP TRIGGER full_rows")
+    await parlour.play_out(await parlour.match(CEM, DORA))
+    assert rows(file, "SELECT * FROM outdated") == []
+    assert rows(file, f"{ratings} LIMIT 2") == alone != rated[:2]
+
+
+async def test_a_match_ends_also_while_a_league_is_built(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(keeper, "PATIENCE_S", 0)
+    parlour = Parlour(store)
+    async with store.league.computing:
+        await parlour.play_out(await parlour.match(ANNA, BEN))
+        assert rows(file, "SELECT * FROM match_log") == []
+        assert await store.book.news(1) is None
+    await asyncio.gather(*store.league._taking)
+    assert rows(file, "SELECT table_id FROM match_log") == [(1,)]
+
+
 def test_what_was_not_taken_is_missing():
     with memory().begin() as connection:
         for table in (1, 2, 3):
@@ -238,10 +275,10 @@ async def test_a_fault_of_the_league_costs_neither_the_last_move_nor_a_start(
 
 async def test_seasons_are_opened_and_closed_by_hand(store: Store, file: Path):
     league = store.league
-    assert await league.mark_season(7, NOVEMBER, is_opening=False)
-    assert not await league.mark_season(7, NOVEMBER + 1, is_opening=False)
-    assert await league.mark_season(7, NOVEMBER + 2, is_opening=True)
-    assert not await league.mark_season(7, NOVEMBER + 2, is_opening=True)
+    assert await league.mark_season(7, NOVEMBER, is_opening=False) is Decided.DONE
+    assert await league.mark_season(7, NOVEMBER + 1, is_opening=False) is Decided.NOTHING
+    assert await league.mark_season(7, NOVEMBER + 2, is_opening=True) is Decided.DONE
+    assert await league.mark_season(7, NOVEMBER + 2, is_opening=True) is Decided.NOTHING
     marks = rows(file, "SELECT at, is_opening FROM season_marks ORDER BY at")
     assert marks == [(NOVEMBER, 0), (NOVEMBER + 2, 1)]
 

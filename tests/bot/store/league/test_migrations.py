@@ -51,7 +51,7 @@ async def play(file: Path) -> None:
     await play_on(parlour, left.id)
     void = await parlour.play_out(await parlour.match(BEN, ANNA))
     assert await store.league.void(PLACE.guild, void.id, 2_000) is Decided.DONE
-    assert await store.league.mark_season(PLACE.guild, 3_000, is_opening=False)
+    assert await store.league.mark_season(PLACE.guild, 3_000, is_opening=False) is Decided.DONE
     assert await store.forget_member(DORA)
     await store.close()
 
