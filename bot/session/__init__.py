@@ -11,9 +11,9 @@ from bot.session.outcomes import Declined, Done, Outcome, Reason, Refused
 from bot.session.ports import Click
 from bot.session.quotas import Quotas
 from bot.session.records import Record
-from bot.session.restore import Damage
+from bot.session.restore import Damage, Loaded
 from bot.session.seating import Anonymous, Away, Computer, MemberId, Occupant, Person, Seating
-from bot.session.tables import Loaded, Tables
+from bot.session.tables import Tables
 from bot.session.tempo import Tempo
 
 __all__ = [

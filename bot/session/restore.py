@@ -29,6 +29,19 @@ class Damage:
     line: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What a start found.
+
+    Attributes:
+        tables: lobbies and running matches, to be drawn anew.
+        damaged: tables that were set aside, to be told of where they stand.
+    """
+
+    tables: tuple[Table, ...]
+    damaged: tuple[Damage, ...]
+
+
 def restore(saved: SavedTable) -> Table | Damage:
     """Return the table as it was when it was saved last, or what is wrong with it."""
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.errors import Language
 from bot.session import chronicle, failpoints, lobby, presence, steps
@@ -21,24 +21,11 @@ from bot.session.ports import Click, Now, Reach, Secret, Sleep, Storage, Think, 
 from bot.session.practice import practice
 from bot.session.quotas import Admission, Quotas, QuotasOf
 from bot.session.records import Record, record_of
-from bot.session.restore import Damage
+from bot.session.restore import Loaded
 from bot.session.seating import MemberId
 from bot.session.steps import Attempt
 from bot.session.tempo import Tempo
 from games.core.game import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """What a start found.
-
-    Attributes:
-        tables: lobbies and running matches, to be drawn anew.
-        damaged: tables that were set aside, to be told of where they stand.
-    """
-
-    tables: tuple[Table, ...]
-    damaged: tuple[Damage, ...]
 
 
 class Tables:

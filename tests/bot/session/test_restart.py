@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from bot.session import Anonymous, Closing, Damage, Declined, Person, Reason, Status, Table, TableId
-from bot.session.restore import restore
+from bot.session.restore import Loaded, restore
 from bot.session.rows import SeatColumns, seal_of, seats_of
-from bot.session.tables import Loaded
 from tests.bot.session.memory import Kept, MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, PLACE, Parlour, Secrets, done
 
