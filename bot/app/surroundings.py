@@ -40,7 +40,7 @@ class WatchfulClient(HearingClient, ABC):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is no more, and those in its threads."""
         for table in self.desk.tables.open_tables():
-            if channel.id in {table.place.channel, table.parent}:
+            if channel.id in {table.place.channel, table.counted_in}:
                 await self._lose(table, None)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

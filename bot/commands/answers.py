@@ -24,7 +24,7 @@ from bot.views.permissions import missing_permissions
 from bot.views.practice import practice_items
 from bot.views.record_files import show_record, show_report
 from bot.views.reply import Reply
-from bot.views.rights import manages_server, opening_refusal
+from bot.views.rights import channel_around, manages_server, opening_refusal
 from bot.views.rules import preset_rules, rules_page
 from bot.views.screen import PrivateScreen, sentence, text
 from bot.views.showing import show_rules
@@ -112,7 +112,8 @@ class Commands:
         if interaction.guild_id is None or interaction.channel_id is None:
             await reply.show_private(sentence(voice("answer-only-server")))
             return
-        place = Place(interaction.guild_id, interaction.channel_id)
+        within = channel_around(interaction)
+        place = Place(interaction.guild_id, interaction.channel_id, within)
         click = Click(interaction.id, interaction.user.id)
         self._desk.names.learn(place.guild, click.member, interaction.user.display_name)
         await handler(Asked(reply, place, click, voice, called.options, since_s))

@@ -63,10 +63,17 @@ class Place:
     """Where a table stands in Discord: ids of the server and of the channel or thread.
 
     A channel below 0 is none: the table is a person's own practice, of which nothing is posted.
+
+    Attributes:
+        guild: of the server.
+        channel: of the channel or thread.
+        within: of the channel that the thread is in, if `channel` is a thread that was there before
+            the table; places are equal whether or not it is known.
     """
 
     guild: int
     channel: int
+    within: int | None = field(default=None, compare=False)
 
     @classmethod
     def practice(cls, guild: int, click: int) -> Place:
@@ -228,6 +235,11 @@ class Table:
     def is_open(self) -> bool:
         """Whether somebody can still do something at it."""
         return self.status in {Status.LOBBY, Status.RUNNING}
+
+    @property
+    def counted_in(self) -> int:
+        """The channel for whose tables it counts: in a thread, that of the thread."""
+        return self.place.within or self.parent or self.place.channel
 
     @property
     def is_practice(self) -> bool:

@@ -70,6 +70,8 @@ class Reason(StrEnum):
 
     Values: ``tables``, how many those are.
     """
+    CHANNEL_FULL = "channel-full"
+    """Values: ``tables``, how many a channel with its threads may have open."""
     SERVER_FULL = "server-full"
     """Values: ``tables``, how many a server may have open."""
     TOO_FAST = "too-fast"
@@ -88,6 +90,7 @@ VALUES: Final[dict[Reason, tuple[str, ...]]] = {
     Reason.TABLE_FULL: ("seats",),
     Reason.TOO_FEW: ("seats",),
     Reason.HOSTS_ANOTHER: ("tables",),
+    Reason.CHANNEL_FULL: ("tables",),
     Reason.SERVER_FULL: ("tables",),
     Reason.TOO_FAST: ("tables",),
 }

@@ -31,11 +31,13 @@ class Quotas:
         per_host: open tables that one member may host on a server.
         per_guild: open tables of a server.
         per_minute: new tables of a server in 60 s.
+        per_channel: open tables of a channel and its threads.
     """
 
     per_host: int = 1
     per_guild: int = 100
     per_minute: int = 5
+    per_channel: int = 20
 
 
 QuotasOf: TypeAlias = Callable[[int], Quotas]
@@ -81,6 +83,9 @@ class Admission:
         hosted = [each for each in tables if each.host == draft.host]
         if len(hosted) >= quotas.per_host:
             return Declined(Reason.HOSTS_ANOTHER, hosted[0], (("tables", quotas.per_host),))
+        neighbours = sum(each.counted_in == draft.counted_in for each in tables)
+        if neighbours >= quotas.per_channel:
+            return Declined(Reason.CHANNEL_FULL, values=(("tables", quotas.per_channel),))
         if len(tables) >= quotas.per_guild:
             return Declined(Reason.SERVER_FULL, values=(("tables", quotas.per_guild),))
         if self._in_last_minute(guild, draft.opened_at) >= quotas.per_minute:

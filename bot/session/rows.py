@@ -49,6 +49,7 @@ _LATER: Final = frozenset(
         "touched_at",
         "guests",
         "parent",
+        "within",
         "is_casual",
     }
 )
@@ -87,6 +88,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "touched_at": table.touched_at or None,
         "guests": None if table.guests is None else " ".join(map(str, table.guests)),
         "parent": table.parent,
+        "within": table.place.within,
         "is_casual": table.is_casual or None,
     }
     row["seal"] = seal_of(row, seats_of(table))
@@ -111,7 +113,7 @@ def seats_of(table: Table) -> tuple[SeatColumns, ...]:
 
 def place_of(row: Row) -> Place:
     """Return where a table stands (raises `KeyError`, `TypeError` for a damaged row)."""
-    return Place(_whole(row, "guild"), _whole(row, "channel"))
+    return Place(_whole(row, "guild"), _whole(row, "channel"), row["within"])
 
 
 def table_of(table: TableId, row: Row, seats: tuple[SeatColumns, ...]) -> Table:

@@ -69,6 +69,7 @@ tables: Final = Table(
     Column("touched_at", BigInteger),
     Column("guests", Text),
     Column("parent", BigInteger),
+    Column("within", BigInteger),
     Column("is_casual", Boolean),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'aborted', 'damaged')", name="status"),
     # A number is never given twice, so that an old button never meets another table.

@@ -443,6 +443,7 @@ session-hosts-another =
         [one] Du bist schon Gastgeber an einem anderen Tisch. Spiel dort zu Ende, schließ ihn oder gib die Rolle weiter.
        *[other] Du bist schon Gastgeber an { $tables } anderen Tischen; mehr gehen hier nicht. Spiel an einem zu Ende, schließ ihn oder gib die Rolle weiter.
     }
+session-channel-full = In diesem Kanal und seinen Threads sind schon { $tables } Tische offen. Nimm einen anderen Kanal, oder warte, bis einer zu Ende ist.
 session-server-full = Auf diesem Server sind schon { $tables } Tische offen; mehr gehen erst, wenn einer zu Ende ist.
 session-too-fast = Mehr als { $tables } neue Tische in einer Minute gehen nicht. Versuch es gleich noch einmal.
 session-practises = Deine Probepartie läuft noch. Spiel sie zu Ende oder beende sie, dann fängst du die nächste an.

@@ -443,6 +443,7 @@ session-hosts-another =
         [one] You already host another table. Finish it, close it or pass on the role of host first.
        *[other] You already host { $tables } other tables; that is the limit here. Finish one, close it or pass on the role of host first.
     }
+session-channel-full = { $tables } tables are already open in this channel and its threads. Use another channel, or wait until one has ended.
 session-server-full = { $tables } tables are already open on this server; there cannot be more until one has ended.
 session-too-fast = No more than { $tables } new tables can be opened in a minute. Try again in a moment.
 session-practises = Your practice match is still running. Finish it or end it, then you can begin the next one.

@@ -348,6 +348,7 @@ Key = Literal[
     "session-bad-options",
     "session-channel-taken",
     "session-hosts-another",
+    "session-channel-full",
     "session-server-full",
     "session-too-fast",
     "session-practises",

@@ -10,6 +10,11 @@ from bot.views.desk import Desk, listed
 from bot.views.reply import Interaction
 
 
+def channel_around(interaction: Interaction) -> int | None:
+    """Return the id of the channel whose thread this was sent in; ``None`` outside threads."""
+    return getattr(interaction.channel, "parent_id", None)
+
+
 def manages_server(interaction: Interaction) -> bool:
     """Say whether whoever sent this may decide for the server."""
     rights = interaction.permissions
@@ -30,7 +35,7 @@ def _not_here(
 ) -> str | None:
     """Return the sentence that names the channels where it would be possible."""
     # A thread belongs to its channel.
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    here = {interaction.channel_id, channel_around(interaction)}
     if not chosen.channels or not here.isdisjoint(chosen.channels):
         return None
     guild = interaction.guild

@@ -70,6 +70,7 @@ async def test_with_its_thread_a_table_is_closed_with_a_word_in_the_channel(
 ):
     there = await in_thread(house, anna, ben)
     table = await house.table_now()
+    assert table.place.within == int(anna.channel)
     await house.order("/control/remove", channel=there[0].channel)
     await house.changed(table)
     assert (await house.table_now()).closing is Closing.LOST

@@ -4,7 +4,7 @@ from bot.preferences import Number, ServerSettings, settings_of
 from bot.session import Declined, Place, Reason
 from bot.session.quotas import MOST_HOSTED, MOST_TABLES, Quotas, allowed_by
 from tests.bot.session.memory import MemoryStorage
-from tests.bot.session.parlour import ANNA, PLACE, Parlour
+from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, PLACE, Parlour, done
 
 
 def test_every_number_that_a_server_can_choose_is_kept():
@@ -30,3 +30,21 @@ async def test_a_member_hosts_as_many_tables_as_the_server_allows():
     place = Place(PLACE.guild, 73)
     refused = await parlour.tables.open(parlour.click(ANNA), place, "toy")
     assert refused == Declined(Reason.HOSTS_ANOTHER, first, (("tables", 2),))
+
+
+async def test_a_channel_has_no_more_tables_than_it_may_its_threads_included_also_after_a_restart():
+    quotas = Quotas(per_channel=2)
+    before = Parlour(MemoryStorage(), quotas=quotas)
+    thread = Place(PLACE.guild, 71, within=PLACE.channel)
+    done(await before.tables.open(before.click(ANNA), thread, "toy"))
+    moved = await before.lobby(BEN)
+    done(await before.tables.move_to_thread(before.click(BEN), moved.id, 72))
+    parlour = Parlour(before.storage, quotas=quotas, clicks=100)
+    await parlour.tables.load()
+    refused = await parlour.tables.open(parlour.click(CEM), PLACE, "toy")
+    assert refused == Declined(Reason.CHANNEL_FULL, values=(("tables", 2),))
+    await parlour.lobby(DORA, channel=73)
+
+
+def test_twenty_tables_are_open_in_a_channel_at_most():
+    assert Quotas().per_channel == 20

@@ -9,7 +9,7 @@ from bot.preferences import Preferences
 from bot.texts import Texts, Voice
 from bot.views.desk import Desk
 from bot.views.reply import Interaction
-from bot.views.rights import manages_server, opening_refusal
+from bot.views.rights import channel_around, manages_server, opening_refusal
 from tests.bot.preferences.memory import MemorySettings
 
 GUILD, CHANNEL, THREAD, OTHER, GONE = 100, 200, 201, 202, 299
@@ -121,6 +121,11 @@ async def test_a_thread_belongs_to_its_channel():
     desk = await lounge(channels=(OTHER,))
     refusal = opening_refusal(desk, asking(channel=THREAD), VOICE)
     assert refusal == f"Hier darf kein Tisch geöffnet werden, nur in <#{OTHER}>."
+
+
+async def test_a_thread_tells_the_channel_that_it_is_in():
+    assert channel_around(asking(channel=THREAD)) == CHANNEL
+    assert channel_around(asking(channel=CHANNEL)) is None
 
 
 async def test_only_channels_that_exist_are_named():
