@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.grosses_los.options import PRESETS, GrossesLosOptions
+from games.grosses_los.rules import GrossesLos
 
 DECLARED = """
 limit=100 (50–500)
@@ -38,3 +39,14 @@ def test_the_presets_are_those_of_the_rules():
         "vorbild": "runden=5 überbieten=höher abwerfen=keine ende=erster",
         "lang": "limit=200",
     }
+
+
+def test_lang_is_suggested_to_few_seats_of_a_standard_table_alone():
+    standard, changed = GrossesLos(), GrossesLos.under({"limit": "150"})
+    assert [standard.suggested_preset(seats) for seats in range(3, 7)] == [
+        "lang",
+        "lang",
+        None,
+        None,
+    ]
+    assert changed.suggested_preset(3) is None
