@@ -1,8 +1,8 @@
 """Draws a picture from its strokes, anew only where they differ from those of a former drawing.
 
 After a move much of a table looks as before. Painters leave strokes: which sprite goes where. Rows
-in which the lists agree are neither painted nor packed again. The result is that of a drawing from
-nothing, byte for byte.
+in which the lists agree are neither painted nor packed again; the others are a job for whoever
+paints, see `cards_art.painting`. The result is that of a drawing from nothing, byte for byte.
 """
 
 from __future__ import annotations
