@@ -1,8 +1,8 @@
 """The surface painters work on: felt, shade on felt, and sprites pasted at whole pixels.
 
-`IndexCanvas` pastes at once: one byte a pixel, every sprite looked up in the palette once and pasted
-from then on. Tables and hands are noted first, see `cards_art.redraw.StrokeCanvas`; painters work on
-any `Canvas`.
+`IndexCanvas` pastes at once: one byte a pixel, every sprite looked up in the palette once and
+pasted from then on. Tables and hands are noted first, see `cards_art.redraw.StrokeCanvas`. Painters
+work on any `Canvas`.
 """
 
 from __future__ import annotations
