@@ -14,13 +14,15 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 from bot.errors import Language
 from bot.preferences.kinds import AnySetting, Choice, Entity, Ids, Number, Setting
 from cards_art.colours import PALETTES
+from cards_art.look import Look
+from cards_art.sprite_names import FACES, Large
 
 ValueT = TypeVar("ValueT")
 
 AS_DISCORD: Final = "discord"
 """Language: that of the server's Discord."""
 AS_TABLE: Final = "tisch"
-"""Palette: that of the table."""
+"""Palette and face: those of the table."""
 BY_SUIT: Final = "farbe"
 """Sorting: as the games show their hands."""
 BY_RANK: Final = "rang"
@@ -48,6 +50,7 @@ class ServerSettings:
     Attributes:
         language: of what everybody sees.
         palette: of the table's picture, one of `cards_art.colours.PALETTES`.
+        face: of large cards in it, one of `cards_art.sprite_names.FACES`.
         channels: where tables may be opened, their threads included; none: everywhere.
         starters: the role that lets a member open tables; none: everybody may. Who manages the
             server always may.
@@ -59,6 +62,7 @@ class ServerSettings:
 
     language: str = _declared(Choice((AS_DISCORD, "de", "en"), AS_DISCORD))
     palette: str = _declared(Choice(PALETTES, PALETTES[0]))
+    face: str = _declared(Choice(FACES, FACES[0]))
     channels: tuple[int, ...] = _declared(Ids(Entity.CHANNEL, most=25))
     starters: tuple[int, ...] = _declared(Ids(Entity.ROLE, most=1))
     tables: int = _declared(Number((1, 2, 3, 5, 10, 20, 50, 100), default=100))
@@ -67,6 +71,10 @@ class ServerSettings:
         Choice(("schnell", "normal", "gemuetlich", "fernpartie", "keine"), "normal")
     )
     mentions: str = _declared(Choice((CALLED_AT_ONCE, CALLED_LATE, NEVER_CALLED), CALLED_AT_ONCE))
+
+    def look_in(self, language: Language) -> Look:
+        """Return how the cards of a table look, with indices in a language."""
+        return Look(language, self.palette, cast(Large, self.face))
 
     def language_or(self, otherwise: Language) -> Language:
         """Return the chosen language, or this one where none was chosen."""
@@ -79,12 +87,14 @@ class MemberSettings:
 
     Attributes:
         palette: of his hands and of the pictures in rules.
+        face: of large cards in the same.
         sorting: of his hands, where their order is not itself a rule.
         view: whether he gets pictures or the same as text.
         reminders: whether he is called by mentions at all.
     """
 
     palette: str = _declared(Choice((AS_TABLE, *PALETTES), AS_TABLE))
+    face: str = _declared(Choice((AS_TABLE, *FACES), AS_TABLE))
     sorting: str = _declared(Choice((BY_SUIT, BY_RANK, BY_MELD), BY_SUIT))
     view: str = _declared(Choice((AS_PICTURE, AS_TEXT), AS_PICTURE))
     reminders: str = _declared(Choice((ON, OFF), ON))
@@ -94,9 +104,13 @@ class MemberSettings:
         """Whether mentions may ping him."""
         return self.reminders == ON
 
-    def palette_or(self, otherwise: str) -> str:
-        """Return the chosen palette, or this one where none was chosen."""
-        return otherwise if self.palette == AS_TABLE else self.palette
+    def look_or(self, otherwise: Look) -> Look:
+        """Return how his cards look; what he has not chosen is as here."""
+        return Look(
+            otherwise.language,
+            otherwise.palette if self.palette == AS_TABLE else self.palette,
+            otherwise.face if self.face == AS_TABLE else cast(Large, self.face),
+        )
 
 
 Settings: TypeAlias = ServerSettings | MemberSettings

@@ -504,6 +504,12 @@ setting-server-palette-value = { $value ->
         [klassisch] Klassisch (schwarz und rot)
        *[other] Turnier (vier Farben)
     }
+setting-server-face = Kartenbild
+setting-server-face-about = Wie die großen Karten auf den Bildern der Tische aussehen; für die eigene Hand kann jeder anders wählen.
+setting-server-face-value = { $value ->
+        [klassisch] Klassisch (wie gedruckte Karten)
+       *[other] Groß (Rang und Farbe weithin lesbar)
+    }
 setting-server-channels = Kanäle
 setting-server-channels-about = Wo Tische geöffnet werden dürfen, auch in Threads darin.
 setting-server-channels-none = in allen Kanälen
@@ -544,6 +550,13 @@ setting-member-palette-value = { $value ->
         [turnier] Turnier (vier Farben)
         [farbsicher] Farbsicher (auch bei Farbfehlsichtigkeit)
         [klassisch] Klassisch (schwarz und rot)
+       *[other] wie am Tisch
+    }
+setting-member-face = Bild deiner Karten
+setting-member-face-about = Auf den Bildern deiner Hand und in den Regeln.
+setting-member-face-value = { $value ->
+        [gross] Groß (Rang und Farbe weithin lesbar)
+        [klassisch] Klassisch (wie gedruckte Karten)
        *[other] wie am Tisch
     }
 setting-member-sorting = Reihenfolge deiner Karten

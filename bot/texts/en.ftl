@@ -504,6 +504,12 @@ setting-server-palette-value = { $value ->
         [klassisch] Classic (black and red)
        *[other] Tournament (four colours)
     }
+setting-server-face = Faces of the cards
+setting-server-face-about = How large cards look in the pictures of the tables; for their own hand members can choose otherwise.
+setting-server-face-value = { $value ->
+        [klassisch] Classic (like printed cards)
+       *[other] Large (rank and suit read from afar)
+    }
 setting-server-channels = Channels
 setting-server-channels-about = Where tables may be opened, in their threads as well.
 setting-server-channels-none = in all channels
@@ -544,6 +550,13 @@ setting-member-palette-value = { $value ->
         [turnier] Tournament (four colours)
         [farbsicher] Colour-safe (for colour blindness too)
         [klassisch] Classic (black and red)
+       *[other] same as at the table
+    }
+setting-member-face = Faces of your cards
+setting-member-face-about = In the pictures of your hand and in the rules.
+setting-member-face-value = { $value ->
+        [gross] Large (rank and suit read from afar)
+        [klassisch] Classic (like printed cards)
        *[other] same as at the table
     }
 setting-member-sorting = Order of your cards

@@ -48,7 +48,7 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     """Return the public message of a table as it stands."""
     chosen = desk.preferences.server(table.place.guild)
     voice = Voice(desk.texts, chosen.language_or(table.language))
-    look = Look(language=voice.language, palette=chosen.palette)
+    look = chosen.look_in(voice.language)
     people = desk.people(table)
     if table.status is Status.DAMAGED:
         return notice_screen([voice("session-table-damaged")])
@@ -215,8 +215,7 @@ def as_wanted(desk: Desk, hand: Hand, member: MemberSettings, voice: Voice) -> H
 
 def look_of(desk: Desk, member: MemberSettings, guild: int, voice: Voice) -> Look:
     """Return how cards look that only this member sees."""
-    palette = member.palette_or(desk.preferences.server(guild).palette)
-    return Look(language=voice.language, palette=palette)
+    return member.look_or(desk.preferences.server(guild).look_in(voice.language))
 
 
 async def show_drawn(

@@ -262,6 +262,8 @@ async def test_cards_have_the_colours_of_the_table_unless_a_member_wants_others(
     assert classic[1] != before[1]
     await choose(ben, await panel_of(ben, Scope.MEMBER), "palette", "turnier")
     assert await drawn(house, await hand_of(ben)) == before[1]
+    await choose(ben, await panel_of(ben, Scope.MEMBER), "face", "klassisch")
+    assert await drawn(house, await hand_of(ben)) not in (before[1], classic[1])
 
 
 async def hand_of(member: Member) -> Json:

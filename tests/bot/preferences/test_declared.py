@@ -9,6 +9,7 @@ from bot.preferences import Choice, Ids, MemberSettings, Number, ServerSettings,
 from bot.preferences.declared import read
 from cards_art.colours import PALETTES
 from cards_art.look import Look
+from cards_art.sprite_names import FACES
 
 EVERY = [
     pytest.param(setting, id=f"{kind.__name__}.{name}")
@@ -73,8 +74,18 @@ def test_the_palettes_are_those_that_cards_have_and_the_first_is_how_cards_look(
     assert values_of(own) == ["tisch", *PALETTES]
 
 
+def test_the_faces_are_those_that_cards_have_and_the_first_is_how_cards_look():
+    of_table, own = (settings_of(kind)["face"] for kind in (ServerSettings, MemberSettings))
+    assert of_table.default == Look().face
+    assert values_of(of_table) == list(FACES)
+    assert values_of(own) == ["tisch", *FACES]
+
+
 def test_what_follows_the_table_or_discord_is_theirs_until_something_is_chosen():
-    assert MemberSettings().palette_or("x") == "x"
-    assert MemberSettings(palette="turnier").palette_or("x") == "turnier"
+    table = ServerSettings(palette="farbsicher", face="klassisch").look_in("en")
+    assert table == Look("en", "farbsicher", "klassisch")
+    assert MemberSettings().look_or(table) == table
+    assert MemberSettings(palette="turnier").look_or(table) == Look("en", "turnier", "klassisch")
+    assert MemberSettings(face="gross").look_or(table) == Look("en", "farbsicher", "gross")
     assert ServerSettings().language_or("de") == "de"
     assert ServerSettings(language="en").language_or("de") == "en"
