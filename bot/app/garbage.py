@@ -38,11 +38,20 @@ def leave_out_what_stays() -> None:
 async def collect_when_quiet(is_quiet: Callable[[], bool], sleep: Sleep = asyncio.sleep) -> None:
     """Have full collections where nobody waits; runs until it is cancelled.
 
+    What is left after the first, second, fourth, eighth of them is left out from then on: caches
+    fill while people play. Of that only what refers to itself could stay after its end, and so
+    rarely that it comes to nothing.
+
     Args:
         is_quiet: says whether nobody waits for an answer.
         sleep: the clock between two looks.
     """
+    collected, left_out_after = 0, 1
     while True:
         await sleep(LOOK_S)
         if gc.get_count()[2] >= DUE_AFTER and is_quiet():
             gc.collect()
+            collected += 1
+            if collected == left_out_after:
+                gc.freeze()
+                left_out_after *= 2

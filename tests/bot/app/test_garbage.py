@@ -23,6 +23,7 @@ def as_before() -> Iterator[None]:
 @pytest.fixture
 def by_hand() -> Iterator[None]:
     gc.disable()
+    gc.freeze()  # what other tests have left would only take time
     gc.collect()
     yield
     gc.enable()
@@ -60,6 +61,25 @@ def test_threads_that_paint_wait_for_the_loop_less_than_python_lets_them():
 @pytest.mark.usefixtures("by_hand")
 async def test_all_is_collected_in_a_quiet_moment():
     assert await collections_left(looks=1, middle=DUE_AFTER, is_quiet=True) == 0
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_caches_that_have_filled_meanwhile_are_left_out_ever_more_rarely():
+    left_out: list[int] = []
+
+    async def sleep(_: float) -> None:
+        left_out.append(gc.get_freeze_count())
+        if len(left_out) == 9:
+            raise asyncio.CancelledError
+        made.append([left_out])
+        for _ in range(DUE_AFTER):
+            gc.collect(1)
+
+    made: list[object] = []
+    with pytest.raises(asyncio.CancelledError):
+        await collect_when_quiet(lambda: True, sleep)
+    grown = [number for number in range(1, 9) if left_out[number] > left_out[number - 1]]
+    assert grown == [1, 2, 4, 8]
 
 
 @pytest.mark.usefixtures("by_hand")
