@@ -29,7 +29,7 @@ from bot.views.rules import preset_rules, rules_page
 from bot.views.screen import PrivateScreen, sentence, text
 from bot.views.showing import show_rules
 from bot.views.table_clicks import pause_said, vote_lines
-from bot.views.table_menu import sure_screen
+from bot.views.table_menu import sure_screen, voted_screen
 from games.core.game import GameSpec
 from games.registry import newest_games
 
@@ -301,7 +301,10 @@ class Commands:
             await asked.say(asked.voice("answer-leave-instead", command=leave))
 
     async def _cancel(self, asked: Asked) -> None:
-        """Close a lobby; at a match vote, or as an administrator who does not play, ask first."""
+        """Close a lobby; at a match vote, or as an administrator who does not play, ask first.
+
+        An administrator who plays votes too, and is offered to end it for all.
+        """
         table = await self._table_here_or_practice(asked)
         if table is None:
             return
@@ -319,7 +322,9 @@ class Commands:
         if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
             await asked.say(asked.voice("answer-only-host-or-admin"))
         elif is_running:
-            await asked.say(*vote_lines(outcome, asked.click.member, asked.voice))
+            said = vote_lines(outcome, asked.click.member, asked.voice)
+            now = outcome.table or table
+            await asked.reply.show_private(voted_screen(now, said, asked.voice, is_admin=is_admin))
         else:
             await self._tell(asked, outcome, "answer-cancelled")
 

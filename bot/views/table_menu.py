@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.session import Computer, MemberId, Person, Table, Tempo
+from bot.session import Computer, MemberId, Person, Status, Table, Tempo
 from bot.texts import Key, Voice
 from bot.views import limits
 from bot.views.host_panel import host_menu
@@ -93,6 +93,16 @@ def sure_screen(table: Table, verb: Verb, voice: Voice) -> PrivateScreen:
         button(_id(table, back), voice("more-back")),
     ]
     return PrivateScreen([box(text(voice(question)), *rows(buttons))])
+
+
+def voted_screen(
+    table: Table, said: Sequence[str], voice: Voice, *, is_admin: bool
+) -> PrivateScreen:
+    """Return what is said of a vote; who manages the server need not wait for the others."""
+    items: list[Item] = [text("\n".join(said))]
+    if is_admin and table.status is Status.RUNNING:
+        items += rows([button(_id(table, Verb.CLOSE), voice("more-close"), _DANGER)])
+    return PrivateScreen(items)
 
 
 def _id(table: Table, verb: Verb, *, undoes: bool = False) -> ClickId:

@@ -105,6 +105,19 @@ async def test_an_administrator_who_does_not_play_is_asked_and_breaks_off_for_al
     await ben.wait_for_message(lambda m: "der diesen Server verwaltet" in text_of(m))
 
 
+async def test_an_administrator_who_plays_votes_and_may_break_off_for_all_too(
+    house: House, anna: Member, ben: Member
+):
+    await match_of(anna, ben)
+    voted = (await anna.command("tisch abbrechen")).message
+    assert voted is not None
+    assert "wenn noch 1 Mitspieler abbrechen will" in text_of(voted)
+    sure = await press(anna, voted, "Für alle abbrechen")
+    assert (await house.table_now()).is_open
+    await press(anna, sure, "Ja, abbrechen")
+    await ben.wait_for_message(lambda m: "der diesen Server verwaltet" in text_of(m))
+
+
 async def test_a_member_without_a_seat_takes_one_over_and_plays(
     house: House, anna: Member, ben: Member
 ):

@@ -13,7 +13,7 @@ from bot.views.ids import ClickId, Verb
 from bot.views.people import Names, People
 from bot.views.public import closed_screen, lobby_screen
 from bot.views.screen import Screen
-from bot.views.table_menu import Viewer, sure_screen, table_menu
+from bot.views.table_menu import Viewer, sure_screen, table_menu, voted_screen
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, Parlour
 from tests.bot.views.fakes import lobby
@@ -75,6 +75,13 @@ async def test_a_pause_is_offered_where_a_clock_runs(match: Table):
 
 async def test_an_administrator_may_break_off_for_all(match: Table):
     assert offered(menu(match, CEM, is_admin=True)) == ALWAYS | {Verb.CLOSE}
+
+
+async def test_after_a_vote_an_administrator_alone_is_offered_to_end_a_running_match(match: Table):
+    over = replace(match, status=Status.ABORTED)
+    assert offered(voted_screen(match, ["x"], VOICE, is_admin=True)) == {Verb.CLOSE}
+    assert offered(voted_screen(match, ["x"], VOICE, is_admin=False)) == set()
+    assert offered(voted_screen(over, ["x"], VOICE, is_admin=True)) == set()
 
 
 async def test_who_has_no_seat_is_offered_the_computers_own_seats_alone(match: Table):
