@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
@@ -72,14 +73,22 @@ async def bring(database: Path, source: Path) -> Sentence:
     answer = await control.ask(database, control.IMPORT, str(source))
     if answer is None:
         async with _opened(database) as store:
-            answer = asdict(await import_file(store.league, source))
+            answer = asdict(await import_file(store.league, source, int(time.time())))
     matches, known, guild = answer["matches"], answer["known"], answer["guild"]
     marks, granted = answer["marks"], answer["granted"]
+    later = Sentence("", "")
+    if not answer["is_built"]:
+        later = Sentence(
+            " Berechnet ist die Liga noch nicht, denn das ließ sich nicht speichern: Bitte "
+            "„python -m bot league rebuild“, sobald wieder Platz ist.",
+            " The league is not computed yet, for that could not be saved: please run "
+            "“python -m bot league rebuild” once there is room again.",
+        )
     return Sentence(
         f"Eingeführt in die Liga des Servers {guild}: {matches} Partien ({known} waren schon da), "
-        f"{marks} Saisonwechsel, {granted} Erfolge.",
+        f"{marks} Saisonwechsel, {granted} Erfolge.{later.de}",
         f"Imported into the league of server {guild}: {matches} matches ({known} were there "
-        f"already), {marks} changes of season, {granted} achievements.",
+        f"already), {marks} changes of season, {granted} achievements.{later.en}",
     )
 
 

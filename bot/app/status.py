@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -72,6 +73,6 @@ def import_by(store: Store) -> Handler:
     """Return what adds the league of a file."""
 
     async def bring(source: str) -> Answer:
-        return asdict(await import_file(store.league, Path(source)))
+        return asdict(await import_file(store.league, Path(source), int(time.time())))
 
     return bring

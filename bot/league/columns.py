@@ -165,7 +165,7 @@ def _value(row: Row, name: str, column: Column) -> Any:
         ) from None
 
 
-_MOMENT: Final = Whole(0, _SOON)
+MOMENT: Final = Whole(0, _SOON)
 _NUMBER: Final = Whole(1, _MOST, is_long=True)
 _COUNT: Final = Whole(0, 10**9)
 _SLUG: Final = Words(r"[a-z0-9_]+")
@@ -174,11 +174,11 @@ _SEAT: Final = Whole(0, 31)
 
 LEAGUE: Final = Kind("league", {"version": Column(Whole(1, 10**6)), "guild": Column(_NUMBER)})
 """The first row: the version of the form, and whose league it is."""
-SEASON: Final = Kind("season", {"at": Column(_MOMENT), "opens": Column(YesNo())})
+SEASON: Final = Kind("season", {"at": Column(MOMENT), "opens": Column(YesNo())})
 """When an administrator opened a season by hand, or closed one."""
 ACHIEVEMENT: Final = Kind(
     "achievement",
-    {"member": Column(_NUMBER), "name": Column(_NAME), "granted_at": Column(_MOMENT)},
+    {"member": Column(_NUMBER), "name": Column(_NAME), "granted_at": Column(MOMENT)},
 )
 """What a member has achieved, and when."""
 MATCH: Final = Kind(
@@ -189,10 +189,10 @@ MATCH: Final = Kind(
         "rules_version": Column(Whole(1, 10**6)),
         "options": Column(Words(r"[\w=,.+ -]+", 2_000), is_needed=False),
         "preset": Column(_NAME, is_needed=False),
-        "opened_at": Column(_MOMENT),
-        "ended_at": Column(_MOMENT),
+        "opened_at": Column(MOMENT),
+        "ended_at": Column(MOMENT),
         "ended_by": Column(_NAME, is_needed=False),
-        "voided_at": Column(_MOMENT, is_needed=False),
+        "voided_at": Column(MOMENT, is_needed=False),
         "is_casual": Column(YesNo(), is_needed=False),
         "lines": Column(_COUNT),
         "deals": Column(Words(r"[\s\S]+", 1 << 20), is_needed=False),
@@ -214,11 +214,12 @@ SEAT: Final = Kind(
         "came_late": Column(YesNo()),
         "left_at": Column(_COUNT, is_needed=False),
         "left_in_first_deal": Column(YesNo()),
+        "came_back": Column(YesNo(), is_needed=False),
     },
 )
 """How one seat of the match above it ended. The member is negative if he was deleted, empty for a
 computer player, whose level stands beside it; at a seat that was left it is that of the one that
-played on."""
+played on. Who had left and came back counts as having left, and nobody played on for him."""
 KINDS: Final = {kind.name: kind for kind in (LEAGUE, SEASON, ACHIEVEMENT, MATCH, SEAT)}
 NAMES: Final = tuple(
     dict.fromkeys([KIND, *(name for kind in KINDS.values() for name in kind.columns)])

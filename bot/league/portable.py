@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from bot.league import keeping
@@ -17,10 +18,12 @@ from bot.league.columns import (
     KINDS,
     LEAGUE,
     MATCH,
+    MOMENT,
     NAMES,
     SEASON,
     SEAT,
     VERSION,
+    Kind,
     wrong,
 )
 from bot.league.located import Form, Row, Scalar, located, written
@@ -33,6 +36,10 @@ from games.core.statistics import SeatMatch
 
 FEWEST_SEATS: Final = 2
 _MOST: Final = 10**9
+
+
+AHEAD_S: Final = 60
+"""By how many seconds the clock of another computer may be ahead of this one's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +105,18 @@ def text_of(league: PortableLeague, form: Form) -> str:
     return written(_rows(league), form, NAMES)
 
 
-def league_of(text: str, form: Form) -> PortableLeague:
+def league_of(text: str, form: Form, now: int) -> PortableLeague:
     """Return the league that the content of a file holds.
+
+    Args:
+        text: the content.
+        form: in which it is written.
+        now: seconds since 1970; whatever is said to have happened later is refused.
 
     Raises:
         Malformed: something is wrong, with the line and column of the first place.
     """
-    reading = _Reading()
+    reading = _Reading(now)
     for row in located(text, form, NAMES):
         reading.take(row)
     return reading.league(text)
@@ -137,7 +149,8 @@ def _rows(league: PortableLeague) -> Iterator[Mapping[str, Scalar]]:
 class _Reading:
     """Takes rows in their order, and refuses what cannot follow on those before."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: int) -> None:
+        self._now = now
         self._guild: int | None = None
         self._marks: dict[int, Mark] = {}
         self._granted: dict[tuple[int, str], Granted] = {}
@@ -162,6 +175,7 @@ class _Reading:
                 f"The first row must be of the kind “{LEAGUE.name}”, and no other.",
             )
         values = kind.read(row)
+        self._check_moments(kind, row, values)
         if kind is SEAT:
             self._take_seat(row, values)
             return
@@ -177,6 +191,19 @@ class _Reading:
             self._granted[granted.member, granted.name] = granted
         else:
             self._take_match(row, values)
+
+    def _check_moments(self, kind: Kind, row: Row, values: Mapping[str, Any]) -> None:
+        """Refuse what has not happened yet: all that ends before it would be late then."""
+        for name, column in kind.columns.items():
+            at = values[name]
+            if column.value is MOMENT and at is not None and at > self._now + AHEAD_S:
+                raise wrong(
+                    row.cells[name],
+                    f"„{name}“ liegt in der Zukunft ({_date(at)}). Geht die Uhr dieses Rechners "
+                    "richtig, ist die Datei falsch.",
+                    f"“{name}” lies in the future ({_date(at)}). If the clock of this computer is "
+                    "right, the file is wrong.",
+                )
 
     def league(self, text: str) -> PortableLeague:
         """Return what was taken, if it is whole (raises `Malformed`)."""
@@ -237,18 +264,23 @@ class _Reading:
 
 def _seat(row: Row, values: Mapping[str, Any], match: PortableMatch) -> SeatResult:
     member, level, has_left = values["member"], values["level"], values["left"]
-    left_at = values["left_at"]
-    if has_left and member is not None and member < 0:
+    left_at, came_back = values["left_at"], bool(values["came_back"])
+    is_gone = has_left and not came_back
+    if is_gone and member is not None and member < 0:
         level = level or ""
-    if member == 0 or has_left != (member is not None and level is not None):
+    if (
+        member == 0
+        or is_gone != (member is not None and level is not None)
+        or (came_back and (member is None or not has_left))
+    ):
         raise wrong(
             row,
-            "„member“, „level“ und „left“ passen nicht zusammen: Bei einem Menschen steht eine "
-            "Stufe nur, wenn er gegangen ist.",
-            "“member”, “level” and “left” do not fit: with a person there is a level only if he "
-            "has left.",
+            "„member“, „level“, „left“ und „came_back“ passen nicht zusammen: Bei einem Menschen "
+            "steht eine Stufe nur, wenn er gegangen ist, und zurück kommt nur, wer gegangen war.",
+            "“member”, “level”, “left” and “came_back” do not fit: with a person there is a level "
+            "only if he has left, and only who had left comes back.",
         )
-    if (left_at is not None and not (has_left and left_at <= match.lines)) or (
+    if (left_at is not None and not (is_gone and left_at <= match.lines)) or (
         values["left_in_first_deal"] and left_at is None
     ):
         raise wrong(
@@ -266,6 +298,7 @@ def _seat(row: Row, values: Mapping[str, Any], match: PortableMatch) -> SeatResu
         values["came_late"],
         left_at,
         values["left_in_first_deal"],
+        came_back,
     )
 
 
@@ -324,6 +357,10 @@ def _counted(match: PortableMatch, sheet: Sheet) -> Iterator[int]:
         played = SeatMatch(number, seat.score, sheet)
         for statistic in statistics:
             yield from statistic.numbers(played)
+
+
+def _date(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 def _once(row: Row, key: Any, known: Iterable[Any]) -> None:

@@ -1,7 +1,9 @@
 """Looking after a bot from the command line: one that plays, one at rest, and none."""
 
+import sqlite3
 import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import fields
 from pathlib import Path
 
@@ -81,6 +83,23 @@ async def test_the_league_of_a_bot_at_rest_is_moved_as_well(folder: Path) -> Non
     assert "Discord-IDs" in taken.de
     again = await attending.bring(folder / "tables.sqlite", folder / "taken.csv")
     assert "0 matches (1 were there already)" in again.en
+
+
+async def test_who_imports_reads_when_the_league_could_not_be_computed(folder: Path) -> None:
+    file = folder / "tables.sqlite"
+    await (await Store.at(file)).close()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON ratings "
+            "BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END"
+        )
+    brought = await attending.bring(file, league(folder))
+    assert "1 matches (0 were there already)" in brought.en
+    assert "“python -m bot league rebuild” once there is room again" in brought.en
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DROP TRIGGER full")
+    assert "1 Partien in 1 Ligen" in (await attending.rebuild(file)).de
+    assert "once there is room" not in (await attending.bring(file, league(folder))).en
 
 
 async def test_without_a_bot_there_are_no_figures(folder: Path) -> None:

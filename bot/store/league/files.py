@@ -66,12 +66,13 @@ async def export_file(league: LeagueKeeper, guild: int, target: Path) -> Written
     return Written(exported.matches, len(content))
 
 
-async def import_file(league: LeagueKeeper, source: Path) -> Brought:
+async def import_file(league: LeagueKeeper, source: Path, now: int) -> Brought:
     """Add the league of a file to its server's, whole or not at all.
 
     Args:
         league: of the database.
         source: an absolute path that ends in .json or .csv.
+        now: seconds since 1970.
 
     Raises:
         CannotRun: the file cannot be read, something in it is wrong, or it cannot be saved.
@@ -79,7 +80,7 @@ async def import_file(league: LeagueKeeper, source: Path) -> Brought:
     form = _form_of(source)
     try:
         content = await asyncio.to_thread(source.read_bytes)
-        return await league.bring(content, form)
+        return await league.bring(content, form, now)
     except OSError as error:
         raise _failed(
             f"„{source}“ lässt sich nicht lesen: {error.strerror}.",

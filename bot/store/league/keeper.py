@@ -179,15 +179,20 @@ class LeagueKeeper:
         league = replace(league, matches=tuple(matches))
         return Exported(await asyncio.to_thread(text_of, league, form), len(matches))
 
-    async def bring(self, content: bytes, form: Form) -> Brought:
+    async def bring(self, content: bytes, form: Form, now: int) -> Brought:
         """Add the league of a file to its server's: all of it, or nothing.
 
         What is there already stays as it is. Saving waits while it is written.
 
+        Args:
+            content: of the file.
+            form: in which it is written.
+            now: seconds since 1970.
+
         Raises:
             Malformed: something in the file is wrong, or cannot be added.
         """
-        league = await asyncio.to_thread(_league_of, content, form)
+        league = await asyncio.to_thread(_league_of, content, form, now)
         async with self._bringing:
             async with self._engine.connect() as connection:
                 there = await connection.run_sync(read_numbers, league.guild)
@@ -202,8 +207,8 @@ class LeagueKeeper:
                     await self._write(connection, league.guild, new, replays)
                     marks, granted = await connection.run_sync(write_rest, league)
                     await connection.run_sync(note_outdated, league.guild)
-                await self._rebuild_after(league.guild)
-        return Brought(league.guild, len(new), len(known), marks, granted)
+                is_built = await self._rebuild_after(league.guild)
+        return Brought(league.guild, len(new), len(known), marks, granted, is_built)
 
     async def void(self, guild: int, table: int, now: int, *, is_void: bool = True) -> Decided:
         """Declare a server's ended match void, or take that back."""
@@ -279,5 +284,5 @@ class LeagueKeeper:
             await rebuild(self._hands, guild)
 
 
-def _league_of(content: bytes, form: Form) -> PortableLeague:
-    return league_of(decoded(content), form)
+def _league_of(content: bytes, form: Form, now: int) -> PortableLeague:
+    return league_of(decoded(content), form, now)

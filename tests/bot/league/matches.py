@@ -8,6 +8,8 @@ ANNA, BEN, CEM, DORA, EVA = 101, 102, 103, 104, 105
 DAY = 86_400
 NOVEMBER = 1_793_491_200
 """A Sunday: 1 November 2026, 00:00 UTC."""
+NOW = NOVEMBER + 3 * 365 * DAY
+"""When files are read."""
 
 
 def seat(who: int | str, place: int, left_at: int | None = None, **more: bool) -> SeatResult:

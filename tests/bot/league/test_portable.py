@@ -13,7 +13,7 @@ from bot.league.located import Form, Malformed, decoded, located, written
 from bot.league.portable import Granted, PortableLeague, PortableMatch, league_of, text_of
 from bot.league.seasons import Mark
 from games.registry import newest_games
-from tests.bot.league.matches import ANNA, BEN, CEM, NOVEMBER, seat
+from tests.bot.league.matches import ANNA, BEN, CEM, NOVEMBER, NOW, seat
 
 GHOST = -(2**60)
 MATCH = PortableMatch(
@@ -38,6 +38,11 @@ LEAGUE = PortableLeague(
     (
         replace(MATCH, is_casual=True),
         replace(MATCH, number=6, options="", record=None, deals=None, voided_at=NOVEMBER),
+        replace(
+            MATCH,
+            number=7,
+            seats=(seat(ANNA, 1), seat(GHOST, 2, came_back=True), seat(BEN, 3, came_back=True)),
+        ),
     ),
 )
 JSON, CSV = (text_of(LEAGUE, form) for form in (Form.JSON, Form.CSV))
@@ -45,7 +50,7 @@ JSON, CSV = (text_of(LEAGUE, form) for form in (Form.JSON, Form.CSV))
 
 @pytest.mark.parametrize("form", Form)
 def test_a_league_is_read_as_it_was_written(form: Form):
-    assert league_of(text_of(LEAGUE, form), form) == LEAGUE
+    assert league_of(text_of(LEAGUE, form), form, NOW) == LEAGUE
 
 
 def test_both_forms_hold_the_same_columns():
@@ -62,7 +67,7 @@ def test_ids_are_texts_in_json_since_other_programs_would_round_them():
 
 def test_a_mark_that_spreadsheets_put_before_a_file_is_passed_over():
     assert decoded(b"\xef\xbb\xbf" + CSV.encode()) == CSV
-    assert league_of(CSV.replace("\n", "\r\n", 1), Form.CSV) == LEAGUE
+    assert league_of(CSV.replace("\n", "\r\n", 1), Form.CSV, NOW) == LEAGUE
 
 
 WRONG_JSON = [
@@ -85,6 +90,12 @@ WRONG_JSON = [
     ('"first-win"', '"first win"', "Zeile 6, Spalte 50: „first win“ ist als „name“ kein Text"),
     ('"member": "102"', '"member": "-1"', "keine ganze Zahl von 1 bis 9223372036854775807"),
     ('"member": "102", "name": "first-win"', '"member": "101", "name": "first-match"', "Zeile 6"),
+    (f'"granted_at": {NOVEMBER}', f'"granted_at": {NOW + 99}', "Zeile 5, Spalte 79: „granted_at“"),
+    (
+        f'"ended_at": {NOVEMBER + 60}',
+        f'"ended_at": {NOW + 61}',
+        "in der Zukunft (2029-",
+    ),
     (f'"opened_at": {NOVEMBER}', f'"opened_at": {NOVEMBER + 99}', "endet, bevor sie beginnt"),
     ("[[1,0,[1,0,0]", "[[1,0,[1,0]", "Zeile 7, Spalte 229: Der Anschreibezettel von Partie 5"),
     ("[[1,0,[1,0,0]", "[[1,0,[1,0,true]", "Der Anschreibezettel von Partie 5"),
@@ -106,7 +117,7 @@ WRONG_JSON = [
 def test_every_fault_is_told_with_its_place(old: str, new: str, said: str):
     assert old in JSON
     with pytest.raises(Malformed) as caught:
-        league_of(JSON.replace(old, new, 1), Form.JSON)
+        league_of(JSON.replace(old, new, 1), Form.JSON, NOW)
     assert said in caught.value.sentence.de
     assert f"Line {caught.value.line}, column {caught.value.column}: " in caught.value.sentence.en
 
@@ -122,7 +133,7 @@ def test_every_fault_is_told_with_its_place(old: str, new: str, said: str):
 def test_a_score_sheet_with_which_no_statistic_can_count_is_refused(game: str, deal: str):
     league = PortableLeague(7, matches=(replace(MATCH, game=game, deals=f"[{deal}]"),))
     with pytest.raises(Malformed, match="The score sheet of match 5 cannot be read"):
-        league_of(text_of(league, Form.JSON), Form.JSON)
+        league_of(text_of(league, Form.JSON), Form.JSON, NOW)
 
 
 WRONG_CSV = [
@@ -140,7 +151,7 @@ WRONG_CSV = [
 def test_in_csv_a_place_is_a_line_and_a_field(old: str, new: str, said: str):
     assert old in CSV
     with pytest.raises(Malformed) as caught:
-        league_of(CSV.replace(old, new, 1), Form.CSV)
+        league_of(CSV.replace(old, new, 1), Form.CSV, NOW)
     assert said in caught.value.sentence.de
 
 
@@ -148,7 +159,7 @@ def test_in_csv_a_place_is_a_line_and_a_field(old: str, new: str, said: str):
 def test_a_file_without_a_league_is_refused(form: Form):
     for text in ("[]", "kind\n", "", "\n\n"):
         with pytest.raises(Malformed):
-            league_of(text, form)
+            league_of(text, form, NOW)
 
 
 def test_bytes_that_are_no_text_are_told_with_their_place():
@@ -166,7 +177,7 @@ def test_whatever_a_file_holds_it_is_read_or_refused(text: str, form: Form, at: 
 
 def fault(text: str, form: Form) -> Malformed | None:
     try:
-        league_of(text, form)
+        league_of(text, form, NOW)
     except Malformed as error:
         return error
     return None
@@ -187,7 +198,7 @@ def test_every_text_comes_back_from_both_forms(rows: list[dict[str, str]]):
 def test_a_computer_player_and_a_person_without_a_number_are_seats_like_others():
     seats = (seat("leicht", 1), replace(seat(CEM, 2), member=None))
     league = PortableLeague(7, matches=(replace(MATCH, seats=seats, deals=None),))
-    assert league_of(text_of(league, Form.CSV), Form.CSV) == league
+    assert league_of(text_of(league, Form.CSV), Form.CSV, NOW) == league
 
 
 @pytest.mark.parametrize("slug", newest_games())

@@ -12,6 +12,7 @@ from bot.session.replays import replayed
 from bot.store import Store
 from games.core.record import Match, replay
 from games.registry import newest_games
+from tests.bot.league.matches import NOW
 from tests.bot.session.parlour import Parlour
 from tests.bot.store.league.histories import played_by
 from tests.laws.positions import knowledge
@@ -57,7 +58,7 @@ def portable(match: Match) -> PortableMatch:
 async def test_a_match_of_every_game_comes_with_its_record(slug: str, store: Store):
     match = whole_match(slug)
     league = PortableLeague(GUILD, matches=(portable(match),))
-    brought = await store.league.bring(text_of(league, Form.CSV).encode(), Form.CSV)
+    brought = await store.league.bring(text_of(league, Form.CSV).encode(), Form.CSV, NOW)
     assert brought.matches == 1
     found = await Parlour(store).tables.find(TableId(1))
     assert found is not None
@@ -65,7 +66,7 @@ async def test_a_match_of_every_game_comes_with_its_record(slug: str, store: Sto
     assert found.match is not None
     assert found.match.sheet == replayed(match.text()).sheet != ()
     taken = await store.league.export(GUILD, Form.JSON, with_records=True)
-    again = await store.league.bring(taken.content.encode(), Form.JSON)
+    again = await store.league.bring(taken.content.encode(), Form.JSON, NOW)
     assert (again.matches, again.known) == (0, 1)
     (played,) = await played_by(store, GUILD, 101)
     assert played.sheet == found.match.sheet

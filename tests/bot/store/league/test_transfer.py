@@ -21,7 +21,7 @@ from bot.store.league.exporting import read_matches, read_numbers, read_rest
 from bot.store.league.importing import check_known, draw_number, insert_rows, rows_of, write_rest
 from bot.store.league.schema import achievements, ghosts, season_marks
 from bot.store.schema import metadata, seats, tables
-from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER
+from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER, NOW
 from tests.bot.session.parlour import PLACE, Parlour, done
 from tests.bot.store.league.histories import GUILD, PROJECTIONS, memory, rebuilt, write_match
 from tests.bot.store.league.test_keeper import histories
@@ -98,7 +98,7 @@ def taken(connection: Connection, form: Form) -> str:
 
 def brought(connection: Connection, text: str, form: Form) -> int:
     """Bring a file, as the keeper does; returns how many matches are new."""
-    league = league_of(text, form)
+    league = league_of(text, form, NOW)
     there = read_numbers(connection, league.guild)
     known = [(match, there[match.key]) for match in league.matches if match.key in there]
     check_known(connection, known)
@@ -127,7 +127,7 @@ def test_what_is_taken_along_comes_back_as_it_was(connection: Connection, form: 
     assert league_tables(connection) == before
     again = taken(connection, other)
     assert brought(connection, text, form) == 0
-    assert league_of(again, other) == league_of(text, form)
+    assert league_of(again, other, NOW) == league_of(text, form, NOW)
     connection.close()
 
 
@@ -182,7 +182,7 @@ async def test_another_bot_takes_a_league_over_with_its_records(
     other = await Store.at(tmp_path / "other.sqlite")
     parlour = Parlour(other, clicks=500)
     own = await parlour.lobby(BEN, channel=9)
-    there = await other.league.bring(taken.content.encode(), form)
+    there = await other.league.bring(taken.content.encode(), form, NOW)
     assert (there.guild, there.matches, there.known) == (PLACE.guild, 3, 0)
     await other.league.rebuild()
     for what in COMPARED:
@@ -191,7 +191,7 @@ async def test_another_bot_takes_a_league_over_with_its_records(
         found = await parlour.tables.find(TableId(number))
         assert found is not None  # its record verifies and replays
         assert found.place.channel == 0
-    again = await other.league.bring(taken.content.encode(), form)
+    again = await other.league.bring(taken.content.encode(), form, NOW)
     assert (again.matches, again.known, again.marks, again.granted) == (0, 3, 0, 0)
     assert (await other.league.export(PLACE.guild, form, with_records=True)) == taken
     await other.close()
@@ -203,7 +203,7 @@ async def test_without_records_the_score_sheets_come_along(store: Store, file: P
     before = [content(file, what) for what in COMPARED[:3]]
     deals = content(file, "SELECT deals FROM sheets ORDER BY table_id")
     await privacy.forget_guild(store._engine, PLACE.guild)
-    await store.league.bring(taken.content.encode(), Form.JSON)
+    await store.league.bring(taken.content.encode(), Form.JSON, NOW)
     assert [content(file, what) for what in COMPARED[:3]] == before
     assert content(file, "SELECT deals FROM sheets ORDER BY table_id") == deals
 
@@ -220,7 +220,7 @@ async def test_a_season_that_is_brought_holds_for_matches_that_are_there(store: 
     ((end,),) = content(file, "SELECT ended_at FROM match_log")
     match = '{"kind": "match"'
     season = f'{{"kind": "season", "at": {end}, "opens": true}},\n{match}'
-    there = await store.league.bring(changed(taken.content, match, season), Form.JSON)
+    there = await store.league.bring(changed(taken.content, match, season), Form.JSON, NOW)
     assert (there.matches, there.marks) == (0, 1)
     assert content(file, "SELECT start FROM season_rows WHERE span = 'season'") == [(end,)] * 2
     assert content(file, "SELECT count(*) FROM match_log") == [(1,)]
@@ -237,7 +237,7 @@ async def test_a_record_that_is_not_what_its_match_says_is_refused(store: Store,
         ('"place": 1', '"place": 2', "das einer anderen"),
     ):
         with pytest.raises(Malformed) as caught:
-            await store.league.bring(changed(taken.content, old, new), Form.JSON)
+            await store.league.bring(changed(taken.content, old, new), Form.JSON, NOW)
         assert said in caught.value.sentence.de
         assert caught.value.line > 1
         assert dump(file) == before
@@ -251,7 +251,7 @@ async def test_a_match_that_ended_otherwise_here_is_refused_and_nothing_changes(
     before = dump(file)
     text = taken.content.replace('"at": ', '"at": 1').replace('"score": ', '"score": 1')
     with pytest.raises(Malformed) as caught:
-        await store.league.bring(text.encode(), Form.JSON)
+        await store.league.bring(text.encode(), Form.JSON, NOW)
     assert "mit einem anderen Ergebnis" in caught.value.sentence.de
     assert dump(file) == before
 
@@ -261,5 +261,5 @@ async def test_a_deleted_member_does_not_come_back_where_his_matches_are(store: 
     await parlour.play_out(await parlour.match(ANNA, BEN))
     taken = await store.league.export(PLACE.guild, Form.JSON)
     await store.forget_member(ANNA)
-    assert (await store.league.bring(taken.content.encode(), Form.JSON)).known == 1
+    assert (await store.league.bring(taken.content.encode(), Form.JSON, NOW)).known == 1
     assert content(file, f"SELECT count(*) FROM seats WHERE member = {ANNA}") == [(0,)]
