@@ -20,7 +20,7 @@ from bot.views.league.clicks import click_league
 from bot.views.league.ids import VERBS as LEAGUE_VERBS
 from bot.views.nudges import Call
 from bot.views.permissions import missing_permissions
-from bot.views.practice import is_within_reach, practise, show_own
+from bot.views.practice import is_within_reach, practise, show_own, whereabouts
 from bot.views.privacy_panel import forget
 from bot.views.reply import Reply
 from bot.views.rights import opening_refusal
@@ -118,7 +118,7 @@ class Clicks:
         # A forged id may name a table of another channel: for this one it does not exist.
         where = interaction.channel_id
         if table is None or not is_within_reach(table, interaction.user.id, where):
-            await reply.show_private(sentence(voice("session-no-table")), anew=True)
+            await reply.show_private(sentence(whereabouts(table, where, voice)), anew=True)
             return None
         values = values_of(data)
         click = Click(interaction.id, interaction.user.id)

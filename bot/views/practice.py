@@ -210,5 +210,15 @@ def is_within_reach(table: Table, member: MemberId, channel: int | None) -> bool
     return table.place.channel == channel
 
 
+def whereabouts(table: Table | None, channel: int | None, voice: Voice) -> str:
+    """Return what to say in a channel where a table does not stand: where it has moved to, if so.
+
+    Anywhere else it does not exist.
+    """
+    if table is None or table.parent is None or table.parent != channel:
+        return voice("session-no-table")
+    return voice("host-moved", thread=f"<#{table.place.channel}>")
+
+
 def _begin(spec: GameSpec) -> ClickId:
     return ClickId(Verb.PRACTISE, _NO_TABLE, detail=spec.slug)

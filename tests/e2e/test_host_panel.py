@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.session import Status
+from bot.session import Status, TableId
+from bot.views.ids import ClickId, Verb
 from tests.e2e.house import BEN, CEM, CHANNEL, DORA, House, lobby_of, public
 from tests.e2e.test_table_menu import said
 from tests.messages import find, has, text_of
@@ -144,6 +145,8 @@ async def test_a_table_in_a_thread_plays_there_and_its_channel_takes_another(
     thread, inside = await threaded(house, anna)
     lobby = await public(inside, "Starten")
     assert lobby["channel_id"] == thread
+    late = await anna.forge(thread, str(ClickId(Verb.HOUSE, TableId(1))))
+    assert said(late) == f"Der Tisch steht jetzt in <#{thread}>."
     assert "Der Tisch ist offen." in said(await ben.command("rommé start"))
     await inside.press(lobby, "Starten")
     await public(inside, "Meine Karten")

@@ -6,8 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.session import Closing, Done, Status, Table, TableId
+from bot.texts import Texts, Voice
 from bot.views.channels import RestAfter
 from bot.views.faults import Fault
+from bot.views.practice import whereabouts
 from bot.views.threads import Threads
 from tests.bot.views.fakes import Channels, Time, boards_over, draw_revision, lobby
 
@@ -80,3 +82,13 @@ async def test_a_thread_that_discord_keeps_costs_nothing(corner: Corner):
     corner.threads.changed(Done(closed, THREADED))
     await corner.threads.settle()
     assert corner.channels.faults == []
+
+
+def test_where_it_stood_first_a_table_says_where_it_is_and_elsewhere_it_does_not_exist():
+    voice = Voice(Texts(), "de")
+    unknown = voice("session-no-table")
+    there = f"<#{THREADED.place.channel}>"
+    assert there in whereabouts(THREADED, THREADED.parent, voice)
+    assert whereabouts(THREADED, 6, voice) == unknown
+    assert whereabouts(replace(THREADED, parent=None), None, voice) == unknown
+    assert whereabouts(None, 5, voice) == unknown
