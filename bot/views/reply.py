@@ -10,7 +10,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import timedelta
 from enum import Enum
 from typing import Any, Final, TypeAlias, cast
 
@@ -48,16 +48,18 @@ class _Given:
 
     Attributes:
         application: the bot's; with the token it is the address of the answer.
+        interaction: its id, which says when it was made.
     """
 
     client: discord.Client
     application: int
     token: str = field(repr=False)
-    expires_at: datetime
+    interaction: int
 
     @property
     def is_expired(self) -> bool:
-        return discord.utils.utcnow() >= self.expires_at
+        age = discord.utils.utcnow() - discord.utils.snowflake_time(self.interaction)
+        return age >= _TAKEN
 
     async def change(self, layout: discord.ui.LayoutView, files: list[discord.File]) -> None:
         webhook = discord.Webhook.partial(self.application, self.token, client=self.client)
@@ -66,6 +68,8 @@ class _Given:
         )
 
 
+_TAKEN: Final = timedelta(minutes=15)
+"""How long Discord takes changes of an answer, by its own clock."""
 _ORIGINAL: Final = cast(int, "@original")
 """Where Discord takes a message's id, this is the answer to the interaction."""
 
@@ -99,7 +103,7 @@ class Reply:
             interaction.client,
             interaction.application_id,
             interaction.token,
-            interaction.expires_at,
+            interaction.id,
         )
         self.member: Final[MemberId] = interaction.user.id
         self._too_large = too_large
