@@ -38,11 +38,6 @@ LEAGUE = PortableLeague(
     (
         replace(MATCH, is_casual=True),
         replace(MATCH, number=6, options="", record=None, deals=None, voided_at=NOVEMBER),
-        replace(
-            MATCH,
-            number=7,
-            seats=(seat(ANNA, 1), seat(GHOST, 2, came_back=True), seat(BEN, 3, came_back=True)),
-        ),
     ),
 )
 JSON, CSV = (text_of(LEAGUE, form) for form in (Form.JSON, Form.CSV))
