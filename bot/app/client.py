@@ -264,6 +264,7 @@ class StammtischClient(WatchfulClient):
             self._clicks.of_host.take_up()
         for table in self.desk.tables.open_tables():
             self.desk.boards.touch(table)
+        self.desk.boards.count()
         damaged, self._damaged = self._damaged, ()
         for damage in damaged:
             await self.tell_of(damage)

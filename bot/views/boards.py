@@ -43,7 +43,8 @@ class _Board:
     """One table's message: what it shall show, and what is known of it.
 
     Attributes:
-        below: how many messages of others stand under it, as far as this process has seen them.
+        below: how many messages of others stand under it, as far as this process has seen or
+            counted them.
     """
 
     table: Table
@@ -88,6 +89,7 @@ class Boards:
         self._is_closing = False
         self._held_until_s = float("-inf")
         self._last_word: LastWord | None = None
+        self._counting: asyncio.Task[None] | None = None
 
     def touch(self, table: Table) -> None:
         """Have this state shown, unless a newer one is; never blocks. A practice has no message."""
@@ -122,6 +124,16 @@ class Boards:
             if board.table.place.channel == channel:
                 board.below += 1
 
+    def count(self) -> None:
+        """Count what was written under every table while nobody listened; never blocks.
+
+        One table after the other, and all beside the editors: what is counted late comes down with
+        a later change.
+        """
+        if self._counting is None and not self._is_closing:
+            self._counting = asyncio.get_running_loop().create_task(self._counted())
+            self._counting.add_done_callback(self._end_count)
+
     async def shown(self, table: TableId) -> None:
         """Wait until a table's message shows its newest state, or cannot."""
         while (board := self._boards.get(table)) is not None and board.task is not None:
@@ -140,7 +152,7 @@ class Boards:
 
     async def settle(self) -> None:
         """Wait until every message shows its table's newest state, or cannot."""
-        while tasks := [board.task for board in self._boards.values() if board.task is not None]:
+        while tasks := self._under_way():
             await asyncio.wait(tasks)
 
     async def take_leave(self, last_word: LastWord, within_s: float) -> None:
@@ -156,10 +168,28 @@ class Boards:
     async def close(self) -> None:
         """Stop editing; what is being sent is sent."""
         self._is_closing = True
-        tasks = [board.task for board in self._boards.values() if board.task is not None]
+        tasks = self._under_way()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _under_way(self) -> list[asyncio.Task[None]]:
+        tasks = [self._counting, *(board.task for board in self._boards.values())]
+        return [task for task in tasks if task is not None]
+
+    async def _counted(self) -> None:
+        for board in list(self._boards.values()):
+            message = board.message
+            if message is None or not board.table.is_open:
+                continue
+            below = await self._channels.others_below(board.table.place, message)
+            if board.message == message:
+                board.below = max(board.below, below)
+
+    def _end_count(self, task: asyncio.Task[None]) -> None:
+        self._counting = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            faults.note_failure("counting what stands under tables", error)
 
     def _start(self, board: _Board) -> None:
         board.task = asyncio.get_running_loop().create_task(self._keep_up(board))

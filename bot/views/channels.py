@@ -25,6 +25,8 @@ class RestAfter(Enum):
 
 READ_AT_ONCE: Final = 100
 """Messages that Discord gives at once, at most."""
+COUNTED_AT_ONCE: Final = 30
+"""Messages of which those below a table are counted: the bot's own are among them."""
 READ_PAGES: Final = 5
 """So many times that, the newest of a channel, are read to find the bot's own among them."""
 CLOCKS_DIFFER_S: Final = 300
@@ -71,6 +73,13 @@ class Channels(Protocol):
         """Return the bot's own messages since a moment, in seconds since 1970, oldest first.
 
         Of a busy channel only the newest are read; none if they cannot be.
+        """
+        ...
+
+    async def others_below(self, place: Place, message: int) -> int:
+        """Return how many messages of others stand under a message, by one request.
+
+        Of many only the newest are counted; 0 if they cannot be read.
         """
         ...
 
@@ -200,6 +209,16 @@ class DiscordChannels:
             for each in reversed(found)
             if each["author"]["id"] == own
         ]
+
+    async def others_below(self, place: Place, message: int) -> int:
+        """Return how many messages of others stand under a message; see `Channels`."""
+        try:
+            found = await self._client.http.logs_from(place.channel, COUNTED_AT_ONCE)
+        except faults.SENDING as error:
+            faults.note(error, "read a channel")
+            return 0
+        own = None if self._client.user is None else str(self._client.user.id)
+        return sum(int(each["id"]) > message and each["author"]["id"] != own for each in found)
 
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
         """Start a public thread at a message, and return its id, or why not."""

@@ -89,6 +89,22 @@ async def test_a_table_that_has_scrolled_away_comes_down_with_its_next_change(
     await anna.wait(lambda: is_left(anna, old, new))
 
 
+async def test_what_was_written_while_the_bot_was_away_counts_too(
+    house: House, anna: Member, ben: Member
+):
+    old = await lobby_of(anna)
+    await house.settle()
+    await house.stop_bot()
+    for number in range(MOST_BELOW):
+        await ben.write(f"Nachricht {number}")
+    await house.start_bot()
+    await house.settle()
+    if str((await house.table_now()).message) == old["id"]:  # shown before it was counted
+        await anna.press(anna.message(old["id"]) or old, "Computer dazu")
+    new = await newer(anna, old)
+    await anna.wait(lambda: is_left(anna, old, new))
+
+
 async def test_the_bot_is_told_that_somebody_writes_but_not_what(house: House, ben: Member):
     def told() -> list[Json]:
         return [entry for entry in house.playground.transcript.entries if is_message(entry)]

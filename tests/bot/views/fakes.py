@@ -43,6 +43,7 @@ class Channels:
         self.called: list[int] = []
         self.log: list[tuple[str, int, float]] = []
         self.faults: list[Fault] = []
+        self.below = 0
         self.inside: set[int] = set()
         self.threads: list[tuple[int, RestAfter | None, bool | None]] = []
         self.before_edit: Callable[[], None] = lambda: None
@@ -75,6 +76,10 @@ class Channels:
         await asyncio.sleep(0)
         later = ((number, each) for number, each in self.messages.items() if number > moment)
         return [Posted(number, each.layout().to_components()) for number, each in later]
+
+    async def others_below(self, place: Place, message: int) -> int:
+        await asyncio.sleep(0)
+        return self.below
 
     async def start_thread(self, place: Place, message: int, name: str) -> int | Fault:
         await asyncio.sleep(0)

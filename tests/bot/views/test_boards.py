@@ -8,6 +8,7 @@ import pytest
 from bot.session import Place, Table, TableId
 from bot.views.boards import EDIT_GAP_S, MOST_BELOW, OLD_S, RETRIES_S
 from bot.views.faults import Fault
+from bot.views.public import notice_screen
 from bot.views.screen import PublicScreen
 from tests.bot.views.fakes import (
     PLACE,
@@ -182,6 +183,21 @@ async def test_a_message_of_fifty_minutes_is_followed_by_a_new_one_and_says_wher
     assert newest is not None
     assert shown(desk.channels.messages[newest]) == "revision 2"
     assert shown(desk.channels.messages[1]) == f"table 1 is now {newest}"
+
+
+async def test_what_was_written_before_a_start_is_counted_once(desk: Desk):
+    desk.channels.messages[1] = notice_screen(["before"])
+    desk.channels.below = MOST_BELOW - 1
+    desk.boards.touch(lobby(message=1))
+    desk.boards.count()
+    await desk.boards.settle()
+    desk.boards.count()
+    await desk.boards.settle()
+    desk.boards.noticed(PLACE.channel)
+    assert list(desk.channels.messages) == [1]
+    desk.boards.touch(lobby(revision=1, message=1))
+    await desk.boards.settle()
+    assert len(desk.channels.messages) == 2
 
 
 async def test_a_table_under_fifteen_messages_of_others_comes_down_with_its_next_change(desk: Desk):
