@@ -11,9 +11,13 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 DAY_S: Final = 86_400
+DAYS: Final = 4_096
+"""Of so many days their quarter is remembered: a table asks for that of each member's last match,
+and of all seasons since."""
 
 
 class Mark(NamedTuple):
@@ -104,7 +108,12 @@ class Calendar:
 
 def quarter_of(at: int) -> tuple[int, int]:
     """Return the first second of a moment's quarter and that of the next."""
-    day = datetime.fromtimestamp(at, UTC)
+    return _quarter_of_day(at // DAY_S)
+
+
+@lru_cache(DAYS)
+def _quarter_of_day(number: int) -> tuple[int, int]:
+    day = datetime.fromtimestamp(number * DAY_S, UTC)
     first = 3 * ((day.month - 1) // 3) + 1
     start = datetime(day.year, first, 1, tzinfo=UTC)
     end = datetime(day.year + (first == 10), first % 12 + 3 if first < 10 else 1, 1, tzinfo=UTC)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from operator import itemgetter
 from typing import Any, Final
 
 from bot.league.ledger import Sums
@@ -84,11 +85,12 @@ def ranked(rows: Iterable[Row], order: Order = Order.AVERAGE) -> tuple[Row, ...]
     rating: provisional ones come last.
     """
     key = _KEYS[order]
-    ordered = sorted(rows, key=lambda row: (key(row), row.member))
+    ordered = sorted(((key(row), row.member, row) for row in rows), key=itemgetter(0, 1))
     table: list[Row] = []
-    for index, row in enumerate(ordered):
-        is_tie = index > 0 and key(ordered[index - 1]) == key(row)
-        table.append(replace(row, rank=table[-1].rank if is_tie else index + 1))
+    last: tuple[Any, ...] | None = None
+    for index, (found, _, row) in enumerate(ordered):
+        table.append(replace(row, rank=table[-1].rank if found == last else index + 1))
+        last = found
     return tuple(table)
 
 
