@@ -30,7 +30,7 @@ class Played:
         place: as the league counts.
         points: place points.
         score: final total as the game counts.
-        has_left: whether he was gone at the end.
+        has_left: whether he counts as having left.
         reason: why it is not rated; ``None``: it is.
         before, after: his rating, if it is rated.
         others: the other people and their places.
@@ -174,7 +174,7 @@ class Career:
 
     def _add_sheet(self, played: Played) -> None:
         if played.has_left or not played.sheet:
-            return  # what a computer player brought about is not his
+            return  # what a computer player has had a part in is not his
         match = SeatMatch(played.seat, played.score, played.sheet)
         for statistic in self.declared.get(played.game, ()):
             key = played.game, statistic.name

@@ -214,11 +214,12 @@ SEAT: Final = Kind(
         "came_late": Column(YesNo()),
         "left_at": Column(_COUNT, is_needed=False),
         "left_in_first_deal": Column(YesNo()),
+        "came_back": Column(YesNo(), is_needed=False),
     },
 )
 """How one seat of the match above it ended. The member is negative if he was deleted, empty for a
 computer player, whose level stands beside it; at a seat that was left it is that of the one that
-played on."""
+played on. Who had left and came back counts as having left, and nobody played on for him."""
 KINDS: Final = {kind.name: kind for kind in (LEAGUE, SEASON, ACHIEVEMENT, MATCH, SEAT)}
 NAMES: Final = tuple(
     dict.fromkeys([KIND, *(name for kind in KINDS.values() for name in kind.columns)])

@@ -31,6 +31,8 @@ class Unrated(StrEnum):
     """Somebody left in the first of several deals."""
     TOO_SHORT = "too-short"
     """Less than a quarter of it was played by at least two people."""
+    NOBODY_STAYED = "nobody-stayed"
+    """All people count as having left, so that there is nobody to be rated among."""
     GROUP_DAY = "group-day"
     """The same people have played as many as count on one day."""
     GROUP_WEEK = "group-week"
@@ -56,6 +58,8 @@ def unrated(match: MatchResult, before: Iterable[int]) -> Unrated | None:
         return Unrated.FIRST_DEAL
     if match.played_share < PLAYED:
         return Unrated.TOO_SHORT
+    if all(seat.has_left for seat in match.seats if seat.is_person):
+        return Unrated.NOBODY_STAYED
     return too_often(match.ended_at, before)
 
 

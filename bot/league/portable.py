@@ -264,18 +264,23 @@ class _Reading:
 
 def _seat(row: Row, values: Mapping[str, Any], match: PortableMatch) -> SeatResult:
     member, level, has_left = values["member"], values["level"], values["left"]
-    left_at = values["left_at"]
-    if has_left and member is not None and member < 0:
+    left_at, came_back = values["left_at"], bool(values["came_back"])
+    is_gone = has_left and not came_back
+    if is_gone and member is not None and member < 0:
         level = level or ""
-    if member == 0 or has_left != (member is not None and level is not None):
+    if (
+        member == 0
+        or is_gone != (member is not None and level is not None)
+        or (came_back and (member is None or not has_left))
+    ):
         raise wrong(
             row,
-            "„member“, „level“ und „left“ passen nicht zusammen: Bei einem Menschen steht eine "
-            "Stufe nur, wenn er gegangen ist.",
-            "“member”, “level” and “left” do not fit: with a person there is a level only if he "
-            "has left.",
+            "„member“, „level“, „left“ und „came_back“ passen nicht zusammen: Bei einem Menschen "
+            "steht eine Stufe nur, wenn er gegangen ist, und zurück kommt nur, wer gegangen war.",
+            "“member”, “level”, “left” and “came_back” do not fit: with a person there is a level "
+            "only if he has left, and only who had left comes back.",
         )
-    if (left_at is not None and not (has_left and left_at <= match.lines)) or (
+    if (left_at is not None and not (is_gone and left_at <= match.lines)) or (
         values["left_in_first_deal"] and left_at is None
     ):
         raise wrong(
@@ -293,6 +298,7 @@ def _seat(row: Row, values: Mapping[str, Any], match: PortableMatch) -> SeatResu
         values["came_late"],
         left_at,
         values["left_in_first_deal"],
+        came_back,
     )
 
 

@@ -29,6 +29,7 @@ class SeatNews:
         achieved: names of what he achieved by it.
         is_provisional: whether his rating rests on too few matches.
         is_listed: whether there are enough of the season for his rank to mean something.
+        has_left: whether he is last because he counts as having left.
     """
 
     seat: int
@@ -41,6 +42,7 @@ class SeatNews:
     achieved: tuple[str, ...] = ()
     is_provisional: bool = False
     is_listed: bool = True
+    has_left: bool = False
 
     @property
     def change(self) -> int | None:

@@ -20,6 +20,8 @@ class SeatResult:
         left_at: after which line of the record the person left, if he was gone at the end and
             it was noted.
         left_in_first_deal: whether that was in the first of several deals.
+        came_back: whether the person had left, took the seat back, and counts as having left all
+            the same, since the table had not agreed on anything else.
     """
 
     member: int | None
@@ -29,6 +31,7 @@ class SeatResult:
     came_late: bool = False
     left_at: int | None = None
     left_in_first_deal: bool = False
+    came_back: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -36,9 +39,14 @@ class SeatResult:
         return self.level is None or self.member is not None
 
     @property
-    def has_left(self) -> bool:
+    def is_gone(self) -> bool:
         """Whether the person was gone at the end, so that a computer player brought it about."""
         return self.level is not None and self.member is not None
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the person counts as having left, gone at the end or back by then."""
+        return self.is_gone or self.came_back
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,7 @@ def rematch(table: Table, member: MemberId, now: Now) -> Table | Declined:
         guests=tuple(sorted(table.people)) if table.is_private else None,
         parent=table.parent,
         is_casual=table.is_casual,
+        is_lenient=table.is_lenient,
     )
 
 
@@ -172,6 +173,11 @@ def change_tempo(table: Table, member: MemberId, tempo: Tempo) -> Attempt:
 def change_rating(table: Table, member: MemberId, *, is_casual: bool) -> Attempt:
     """Say whether the match shall be rated; the member must be the host of a lobby."""
     return rules_refusal(table, member) or Step(replace(table, is_casual=is_casual))
+
+
+def change_leniency(table: Table, member: MemberId, *, is_lenient: bool) -> Attempt:
+    """Say whether coming back makes up for having left; the member must be the host of a lobby."""
+    return rules_refusal(table, member) or Step(replace(table, is_lenient=is_lenient))
 
 
 def invite(table: Table, member: MemberId, guests: Collection[MemberId] | None) -> Attempt:

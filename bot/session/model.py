@@ -200,6 +200,7 @@ class Table:
             the table is closed, since then nobody needs to know.
         parent: the channel in which its message stood first, if it now has a thread of its own.
         is_casual: whether the host wants the match not to be rated.
+        is_lenient: whether coming back before the end makes up for having left; the host's choice.
     """
 
     id: TableId
@@ -225,6 +226,7 @@ class Table:
     guests: tuple[MemberId, ...] | None = None
     parent: int | None = None
     is_casual: bool = False
+    is_lenient: bool = False
 
     @property
     def number(self) -> int:
@@ -250,6 +252,15 @@ class Table:
     def is_alone(self) -> bool:
         """Whether no more than one person has a seat, also one who is away: nothing is rated."""
         return sum(isinstance(each, Person | Away | Anonymous) for each in self.seating) <= 1
+
+    @property
+    def forgives_return(self) -> bool:
+        """Whether nobody counts as having left who comes back before the end.
+
+        Where nothing is rated there is nothing that it could count for.
+        """
+        is_late = any(isinstance(each, Person | Away) and each.came_late for each in self.seating)
+        return self.is_lenient or self.is_casual or self.is_alone or is_late
 
     @property
     def is_private(self) -> bool:

@@ -45,7 +45,10 @@ def time_out(table: Table, at: int, *, secret: Secret, now: Now) -> Attempt:
 
 
 def come_back(table: Table, member: MemberId) -> Attempt:
-    """Let a member take his seat back from the computer player that holds it."""
+    """Let a member take his seat back from the computer player that holds it.
+
+    He counts as having left all the same, unless coming back makes up for it at this table.
+    """
     declined = steps.not_running(table)
     if declined is not None:
         return declined
@@ -57,7 +60,7 @@ def come_back(table: Table, member: MemberId) -> Attempt:
     assert isinstance(away, Away)
     if away.gave_up:
         return Declined(Reason.GAVE_UP, table)
-    return Step(_seat_taken(table, seat, back(away)))
+    return Step(_seat_taken(table, seat, back(away, has_left=not table.forgives_return)))
 
 
 def take_over(table: Table, member: MemberId, seat: Seat) -> Attempt:

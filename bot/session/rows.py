@@ -21,7 +21,7 @@ class SeatColumns(NamedTuple):
     Attributes:
         member: whose it is; ``None`` for a computer player's own and for a deleted member.
         level: of the computer player that holds it; with a member: for him.
-        missed, has_paused, wants_end, came_late, gave_up: see `bot.session.seating`.
+        missed, has_paused, wants_end, came_late, gave_up, has_left: see `bot.session.seating`.
     """
 
     member: MemberId | None
@@ -31,11 +31,13 @@ class SeatColumns(NamedTuple):
     wants_end: bool = False
     came_late: bool = False
     gave_up: bool = False
+    has_left: bool = False
 
     def sealed(self) -> str:
         """Return what the seal covers; marks of which none is set are left out."""
-        marks = "".join(f" {int(mark)}" for mark in self[2:])
-        return f"{self.member!r} {self.level!r}{marks if any(self[2:]) else ''}"
+        marks = "".join(f" {int(mark)}" for mark in self[2:-1])
+        left = " left" if self.has_left else ""  # older seals know nothing of it
+        return f"{self.member!r} {self.level!r}{marks if any(self[2:-1]) else ''}{left}"
 
 
 _UNSEALED: Final = frozenset({"id", "message", "seal"})
@@ -51,6 +53,7 @@ _LATER: Final = frozenset(
         "parent",
         "within",
         "is_casual",
+        "is_lenient",
     }
 )
 """Columns that older rows lack: the seal leaves them out as long as they are empty."""
@@ -90,6 +93,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "parent": table.parent,
         "within": table.place.within,
         "is_casual": table.is_casual or None,
+        "is_lenient": table.is_lenient or None,
     }
     row["seal"] = seal_of(row, seats_of(table))
     return row
@@ -153,6 +157,7 @@ def table_of(table: TableId, row: Row, seats: tuple[SeatColumns, ...]) -> Table:
         guests=None if row["guests"] is None else tuple(map(int, row["guests"].split())),
         parent=row["parent"],
         is_casual=bool(row["is_casual"]),
+        is_lenient=bool(row["is_lenient"]),
     )
 
 
@@ -171,6 +176,7 @@ def _columns(occupant: Occupant) -> SeatColumns:
                 occupant.has_paused,
                 occupant.wants_end,
                 occupant.came_late,
+                has_left=occupant.has_left,
             )
         case Away():
             return SeatColumns(
@@ -190,7 +196,14 @@ def _occupant(seat: SeatColumns) -> Occupant:
     if seat.member is None:
         return Anonymous() if seat.level is None else Computer(seat.level)
     if seat.level is None:
-        return Person(seat.member, seat.missed, seat.has_paused, seat.wants_end, seat.came_late)
+        return Person(
+            seat.member,
+            seat.missed,
+            seat.has_paused,
+            seat.wants_end,
+            seat.came_late,
+            seat.has_left,
+        )
     return Away(seat.member, seat.level, seat.has_paused, seat.gave_up, seat.came_late)
 
 

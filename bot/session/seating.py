@@ -22,6 +22,8 @@ class Person:
         has_paused: whether his one pause is used up.
         wants_end: whether he votes for breaking the match off.
         came_late: whether he took the seat over after the match had begun.
+        has_left: whether a computer player has held the seat, and he counts as having left for it
+            although he is back.
     """
 
     member: MemberId
@@ -29,6 +31,7 @@ class Person:
     has_paused: bool = False
     wants_end: bool = False
     came_late: bool = False
+    has_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,11 @@ def gone(person: Person, level: str) -> Away:
     return Away(person.member, level, person.has_paused, came_late=person.came_late)
 
 
-def back(away: Away) -> Person:
-    """Return the seat of a member who takes it back."""
-    return Person(away.member, has_paused=away.has_paused, came_late=away.came_late)
+def back(away: Away, *, has_left: bool) -> Person:
+    """Return the seat of a member who takes it back, and who may count as having left."""
+    return Person(
+        away.member,
+        has_paused=away.has_paused,
+        came_late=away.came_late,
+        has_left=has_left,
+    )

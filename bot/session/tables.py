@@ -254,6 +254,12 @@ class Tables:
             click, table, lambda at: lobby.change_rating(at, click.member, is_casual=is_casual)
         )
 
+    async def change_leniency(self, click: Click, table: TableId, *, is_lenient: bool) -> Outcome:
+        """Say whether coming back makes up for having left, before the start. Only the host may."""
+        return await self._take(
+            click, table, lambda at: lobby.change_leniency(at, click.member, is_lenient=is_lenient)
+        )
+
     async def remove(self, click: Click, table: TableId, whom: MemberId) -> Outcome:
         """Send somebody away from a lobby. Only the host may."""
         return await self._take(click, table, lambda at: lobby.remove(at, click.member, whom))

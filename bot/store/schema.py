@@ -71,6 +71,7 @@ tables: Final = Table(
     Column("parent", BigInteger),
     Column("within", BigInteger),
     Column("is_casual", Boolean),
+    Column("is_lenient", Boolean),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'aborted', 'damaged')", name="status"),
     # A number is never given twice, so that an old button never meets another table.
     sqlite_autoincrement=True,
@@ -101,6 +102,7 @@ seats: Final = Table(
     Column("wants_end", Boolean, nullable=False, server_default=false()),
     Column("came_late", Boolean, nullable=False, server_default=false()),
     Column("gave_up", Boolean, nullable=False, server_default=false()),
+    Column("has_left", Boolean, nullable=False, server_default=false()),
 )
 """Who sits where: the only place that joins a seat and a person."""
 

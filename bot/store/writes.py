@@ -20,7 +20,7 @@ Rows: TypeAlias = list[dict[str, Any]]
 _CHANGING: Final = (
     "options", "preset", "status", "host", "dealer", "ended_at", "reason", "revision", "number",
     "head", "seal", "tempo", "turn_at", "paused_until", "paused_by", "touched_at",
-    "guests", "channel", "parent", "within", "is_casual",
+    "guests", "channel", "parent", "within", "is_casual", "is_lenient",
 )  # fmt: skip
 """Columns that a change may touch; the others are set when the table is opened."""
 

@@ -214,6 +214,7 @@ lobby-suggestion =
 lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*.
 lobby-counted = Die Partie zählt für die Rangliste.
 lobby-casual = Ohne Wertung: So möchte es der Gastgeber.
+lobby-lenient = Wer geht und vor dem Ende zurückkommt, wird gewertet, als wäre er geblieben.
 
 button-join = Mitspielen
 button-leave = Gehen
@@ -267,6 +268,10 @@ host-make-casual = Ohne Wertung spielen
 host-make-rated = Mit Wertung spielen
 host-is-casual = Die Partie wird nicht gewertet.
 host-is-rated = Die Partie wird wieder gewertet, wenn sonst nichts dagegen spricht.
+host-make-lenient = Rückkehrer normal werten
+host-make-strict = Rückkehrer als Letzte werten
+host-is-lenient = Übernimmt ein Computer einen Platz und der Mensch kommt vor dem Ende zurück, wird er gewertet, als wäre er geblieben.
+host-is-strict = Übernimmt ein Computer einen Platz, ist der Mensch für die Liga Letzter, auch wenn er zurückkommt.
 host-kick = Jemanden rauswerfen
 host-kicked = { $member } sitzt nicht mehr am Tisch.
 host-hand-over = Gastgeber wechseln
@@ -391,6 +396,8 @@ answer-only-host-or-admin = Das dürfen nur der Gastgeber und wer den Server ver
 answer-leave-instead = Die Partie hat noch nicht begonnen; aufstehen kannst du mit { $command }.
 answer-cancelled = Der Tisch ist geschlossen.
 answer-back = Schön, dass du wieder da bist: Du spielst wieder selbst.
+answer-back-left = Schön, dass du wieder da bist: Du spielst wieder selbst; wird die Partie gewertet, zählt sie für dich aber als verlassen, und du bist dort Letzter.
+answer-back-forgiven = Schön, dass du wieder da bist: Du spielst wieder selbst; dass du weg warst, zählt an diesem Tisch nicht als Verlassen.
 answer-voted =
     { $still ->
         [one] Vermerkt. Die Partie endet, wenn noch { $still } Mitspieler abbrechen will.
@@ -627,6 +634,7 @@ news-rated = { $seat }: Wertung { $rating } ({ $change })
 news-rank = Platz { $rank } der Saison
 news-rank-moved = Platz { $rank } der Saison (vorher { $before })
 news-mark = (?) noch vorläufig: unter 10 Partien, oder gegen weniger als 3 verschiedene Menschen.
+news-left = Für die Liga Letzter, weil zeitweise ein Computer den Platz hatte: { $seats }
 news-achieved = { $seat } hat etwas erreicht: { $what }
 unrated-void = Die Partie wurde für ungültig erklärt und wird nicht gewertet.
 unrated-training = Training: Mit nur einem Menschen wird die Partie nicht gewertet.
@@ -634,6 +642,7 @@ unrated-casual = Nicht gewertet: Der Gastgeber wollte eine Partie ohne Wertung.
 unrated-came-late = Nicht gewertet: Jemand hat einen Platz erst während der Partie übernommen.
 unrated-first-deal = Nicht gewertet: Schon im ersten Spiel ist jemand gegangen.
 unrated-too-short = Nicht gewertet: Weniger als ein Viertel wurde von mindestens zwei Menschen gespielt.
+unrated-nobody-stayed = Nicht gewertet: Alle sind zwischendurch gegangen.
 unrated-group-day = Nicht gewertet: In derselben Runde zählen höchstens drei Partien am Tag.
 unrated-group-week = Nicht gewertet: In derselben Runde zählen höchstens zehn Partien in der Woche.
 
@@ -696,7 +705,7 @@ league-choose-game = Welches Spiel?
 league-choose-period = Welche Saison, welcher Monat?
 league-newer = Neuere …
 league-older = Ältere …
-league-unrated-if = Nicht gewertet wird sie, wenn schon im ersten von mehreren Spielen jemand geht, wenn jemand später einen Platz übernimmt oder wenn weniger als ein Viertel mit mindestens zwei Menschen gespielt wird.
+league-unrated-if = Nicht gewertet wird sie, wenn schon im ersten von mehreren Spielen jemand geht oder alle einmal gegangen sind, wenn jemand später einen Platz übernimmt oder wenn weniger als ein Viertel mit mindestens zwei Menschen gespielt wird.
 league-no-season = Zurzeit läuft keine Saison: Es zählen nur Wertung, Monat und Gesamttabelle.
 
 ## Befehle der Liga, Profil, Ruhmeshalle

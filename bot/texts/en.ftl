@@ -214,6 +214,7 @@ lobby-suggestion =
 lobby-training = With only one person at the table the match counts as *training*.
 lobby-counted = The match counts for the ranking.
 lobby-casual = Not rated: that is the host’s choice.
+lobby-lenient = Whoever leaves and comes back before the end is rated as if they had stayed.
 
 button-join = Join
 button-leave = Leave
@@ -267,6 +268,10 @@ host-make-casual = Play unrated
 host-make-rated = Play rated
 host-is-casual = The match will not be rated.
 host-is-rated = The match will be rated again, unless something else stands in the way.
+host-make-lenient = Rate returners normally
+host-make-strict = Rate returners as last
+host-is-lenient = If a computer player takes over a seat and its owner comes back before the end, they are rated as if they had stayed.
+host-is-strict = If a computer player takes over a seat, its owner is last in the league, even after coming back.
 host-kick = Remove a player
 host-kicked = { $member } no longer sits at the table.
 host-hand-over = Pass on the role of host
@@ -391,6 +396,8 @@ answer-only-host-or-admin = Only the host and the server’s administrators may 
 answer-leave-instead = The match has not begun yet; you can get up with { $command }.
 answer-cancelled = The table is closed.
 answer-back = Good to have you back: you are playing your own cards again.
+answer-back-left = Good to have you back: you are playing your own cards again; but if the match is rated, it counts as left for you, and you are last there.
+answer-back-forgiven = Good to have you back: you are playing your own cards again; at this table your absence does not count as leaving.
 answer-voted =
     { $still ->
         [one] Noted. The match ends once { $still } more player wants to call it off.
@@ -627,6 +634,7 @@ news-rated = { $seat }: rating { $rating } ({ $change })
 news-rank = rank { $rank } in the season
 news-rank-moved = rank { $rank } in the season (before: { $before })
 news-mark = (?) still provisional: fewer than 10 matches, or against fewer than 3 different people.
+news-left = Last in the league, because a computer player held the seat for a while: { $seats }
 news-achieved = { $seat } has achieved something: { $what }
 unrated-void = The match has been declared void and is not rated.
 unrated-training = Training: with only one person the match is not rated.
@@ -634,6 +642,7 @@ unrated-casual = Not rated: the host wanted an unrated match.
 unrated-came-late = Not rated: somebody took over a seat during the match.
 unrated-first-deal = Not rated: somebody left in the first deal.
 unrated-too-short = Not rated: less than a quarter was played by at least two people.
+unrated-nobody-stayed = Not rated: everybody left at some point.
 unrated-group-day = Not rated: among the same people at most three matches a day count.
 unrated-group-week = Not rated: among the same people at most ten matches a week count.
 
@@ -696,7 +705,7 @@ league-choose-game = Which game?
 league-choose-period = Which season, which month?
 league-newer = Newer …
 league-older = Older …
-league-unrated-if = It will not be rated if somebody leaves in the first of several deals, if somebody takes over a seat later, or if less than a quarter is played by at least two people.
+league-unrated-if = It will not be rated if somebody leaves in the first of several deals or everybody has left at some point, if somebody takes over a seat later, or if less than a quarter is played by at least two people.
 league-no-season = No season is running: only rating, month and all-time table count.
 
 ## Commands of the league, profile, hall of fame

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
-from bot.session import Click, Declined, Done, Outcome, Table
+from bot.session import Click, Declined, Done, MemberId, Outcome, Person, Table
 from bot.texts import Voice
 from bot.views.house_rules import refusal_line
 from bot.views.ids import ClickId
@@ -54,6 +54,21 @@ def _typed(components: list[Mapping[str, Any]]) -> Iterator[str]:
         field = component.get("component", component)
         if "value" in field:
             yield str(field["value"])
+
+
+def back_line(table: Table, member: MemberId, voice: Voice) -> str:
+    """Return what a member reads who has taken his seat back: also whether that counts as leaving.
+
+    Args:
+        table: as it stands now.
+        member: who is back.
+        voice: his own.
+    """
+    seat = table.seat_of(member)
+    held = None if seat is None else table.seating[seat]
+    if isinstance(held, Person) and held.has_left:
+        return voice("answer-back-left")
+    return voice("answer-back-forgiven" if table.is_lenient else "answer-back")
 
 
 def outcome_lines(outcome: Outcome, voice: Voice, slug: str = "") -> list[str]:

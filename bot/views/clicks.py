@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias, cast
 from bot.session import Click, Declined, Done, MemberId, Outcome, Reason, Refused, Table, TableId
 from bot.texts import Voice
 from bot.views import limits, settings_clicks
-from bot.views.clicked import Clicked, Handler, outcome_lines, values_of
+from bot.views.clicked import Clicked, Handler, back_line, outcome_lines, values_of
 from bot.views.desk import Desk
 from bot.views.following import Following
 from bot.views.hand import Hand, find_control, find_named_play, find_play
@@ -196,8 +196,9 @@ class Clicks:
         if table.away_seat_of(click.member) is None:
             return table, ()
         outcome = await self._desk.tables.come_back(click, table.id)
-        is_back = isinstance(outcome, Done)
-        said = [voice("answer-back")] if is_back else outcome_lines(outcome, voice)
+        said = outcome_lines(outcome, voice)
+        if isinstance(outcome, Done):
+            said = [back_line(outcome.table, click.member, voice)]
         return outcome.table or table, said
 
     async def _tip(self, clicked: Clicked) -> None:

@@ -12,7 +12,7 @@ from bot.views.desk import Desk
 from bot.views.doors import Doors
 from bot.views.faults import Fault
 from bot.views.host_panel import GUESTS, host_panel
-from bot.views.ids import OPEN, Verb
+from bot.views.ids import OPEN, UNDO, Verb
 from bot.views.invitations import Invitations
 from bot.views.permissions import is_in_private_thread, thread_obstacle
 from bot.views.public import tempo_name
@@ -38,6 +38,7 @@ class HostClicks:
             Verb.PANEL: self._open,
             Verb.TEMPO: self._tempo,
             Verb.RATED: self._rated,
+            Verb.LENIENT: self._lenient,
             Verb.KICK: self._kick,
             Verb.PRIVATE: self._private,
             Verb.INVITE: self._invite,
@@ -64,6 +65,14 @@ class HostClicks:
             clicked.click, clicked.table.id, is_casual=is_casual
         )
         said = clicked.voice("host-is-casual" if is_casual else "host-is-rated")
+        await self._tell(clicked, outcome, said)
+
+    async def _lenient(self, clicked: Clicked) -> None:
+        is_lenient = clicked.id.detail != UNDO
+        outcome = await self._desk.tables.change_leniency(
+            clicked.click, clicked.table.id, is_lenient=is_lenient
+        )
+        said = clicked.voice("host-is-lenient" if is_lenient else "host-is-strict")
         await self._tell(clicked, outcome, said)
 
     async def _kick(self, clicked: Clicked) -> None:

@@ -14,7 +14,7 @@ from discord import ui
 from bot.session import MemberId, Person, Table, Tempo
 from bot.texts import Voice
 from bot.views import limits
-from bot.views.ids import OPEN, ClickId, Verb
+from bot.views.ids import OPEN, UNDO, ClickId, Verb
 from bot.views.people import People
 from bot.views.public import tempo_name
 from bot.views.screen import Item, KnownValue, PrivateScreen, box, button, rows, text
@@ -112,4 +112,8 @@ def _buttons(table: Table, voice: Voice) -> list[ui.Button[Any]]:
         buttons.append(button(_id(table, Verb.RATED, OPEN), voice("host-make-rated")))
     else:
         buttons.append(button(_id(table, Verb.RATED), voice("host-make-casual")))
+    if table.is_lenient:
+        buttons.append(button(_id(table, Verb.LENIENT, UNDO), voice("host-make-strict")))
+    else:
+        buttons.append(button(_id(table, Verb.LENIENT), voice("host-make-lenient")))
     return [*buttons, button(_id(table, Verb.HOUSE), voice("button-house"))]

@@ -81,6 +81,8 @@ class Verb(Enum):
     """The menu of clocks."""
     RATED = "rated"
     """Play a lobby's match without rating, or with one after all (`detail` is `OPEN`)."""
+    LENIENT = "lenient"
+    """Let coming back make up for having left, or not after all (`detail` is `UNDO`)."""
     KICK = "kick"
     """The menu of people at the table: its value is who has to leave."""
     HAND_OVER = "newhost"

@@ -243,10 +243,10 @@ def _add_seat(rows: Mapping[Table, Rows], key: Mapping[str, int], seat: SeatResu
         left = {"number": seat.left_at, "in_first_deal": seat.left_in_first_deal}
         rows[departures].append({**key, "revision": 1, **left})
     if seat.member is not None and seat.member < 0:
-        rows[ghosts].append({**key, "ghost": seat.member, "has_left": seat.has_left})
+        rows[ghosts].append({**key, "ghost": seat.member, "has_left": seat.is_gone})
 
 
 def _columns(seat: SeatResult) -> SeatColumns:
-    if seat.member is not None and seat.member < 0:
-        return SeatColumns(None, None, came_late=seat.came_late)
-    return SeatColumns(seat.member, seat.level, came_late=seat.came_late)
+    is_deleted = seat.member is not None and seat.member < 0
+    member, level = (None, None) if is_deleted else (seat.member, seat.level)
+    return SeatColumns(member, level, came_late=seat.came_late, has_left=seat.came_back)

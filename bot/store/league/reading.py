@@ -23,7 +23,7 @@ from bot.store.league.careers import read_resume
 from bot.store.league.parts import parts
 from bot.store.league.periods import read_gained, read_starts
 from bot.store.league.played import rating_of, read_course, read_numbers_of, read_played
-from bot.store.league.results import Scope, read_calendar
+from bot.store.league.results import Scope, read_calendar, read_match
 from bot.store.league.schema import (
     achievements,
     match_log,
@@ -148,6 +148,8 @@ def _news(connection: Connection, table: int) -> MatchNews | None:
         )
     ).all()
     rated = _rated_counts(connection, match, lines)
+    ended = read_match(connection, table)
+    left = {seat for seat, each in enumerate(ended.seats if ended else ()) if each.has_left}
 
     def news(line: Any) -> SeatNews:
         before, row = ranks.get(line.member, (None, None))
@@ -162,6 +164,7 @@ def _news(connection: Connection, table: int) -> MatchNews | None:
             tuple(sorted(name for member, name in granted if member == line.member)),
             is_provisional=rated.get(line.member, 0) < PROVISIONAL,
             is_listed=row is None or row.is_listed,
+            has_left=line.seat in left,
         )
 
     return MatchNews(table, reason, tuple(news(line) for line in lines if line.member > 0))

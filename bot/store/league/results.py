@@ -101,8 +101,9 @@ def _read(connection: Connection, which: ColumnElement[bool]) -> list[tuple[str,
             seats.c.member,
             seats.c.level,
             seats.c.came_late,
+            seats.c.has_left,
             ghosts.c.ghost,
-            ghosts.c.has_left,
+            ghosts.c.has_left.label("is_gone"),
         )
         .join_from(results, tables, results.c.table_id == tables.c.id)
         .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
@@ -128,7 +129,7 @@ def _read(connection: Connection, which: ColumnElement[bool]) -> list[tuple[str,
 def _seat(row: Any, left: Any) -> SeatResult:
     member, level = row.member, row.level
     if row.ghost is not None:
-        member, level = row.ghost, "" if row.has_left else None
+        member, level = row.ghost, "" if row.is_gone else None
     is_gone = member is not None and level is not None
     return SeatResult(
         member,
@@ -138,4 +139,5 @@ def _seat(row: Any, left: Any) -> SeatResult:
         row.came_late,
         left.number if left is not None and is_gone else None,
         left is not None and is_gone and left.in_first_deal,
+        row.has_left and not is_gone,
     )

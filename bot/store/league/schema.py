@@ -67,7 +67,7 @@ ghosts: Final = Table(
     CheckConstraint("ghost < 0", name="ghost"),
 )
 """Seats of deleted members: a number drawn by lot, the same on one server, so that the ratings of
-all others stay as they are."""
+all others stay as they are; `has_left`: a computer player held the seat at the end."""
 
 guilds_left: Final = Table("guilds_left", metadata, _key("guild"), _whole("left_at"))
 """Servers that the bot is on no more, and since when."""

@@ -30,6 +30,9 @@ def news_lines(news: MatchNews | None, voice: Voice) -> list[str]:
     lines = [_line(each, voice) for each in ordered]
     if any(each.is_provisional or not each.is_listed for each in ordered):
         lines.append(f"-# {voice('news-mark')}")
+    left = ", ".join(voice.seat(each.seat) for each in ordered if each.has_left)
+    if left:
+        lines.append(f"-# {voice('news-left', seats=left)}")
     return [*lines, *achieved]
 
 

@@ -6,6 +6,8 @@ from bot.league.counting import Unrated, too_often, unrated
 from bot.league.results import MatchResult
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER, match, seat
 
+NOBODY_STAYED = Unrated.NOBODY_STAYED
+
 
 @pytest.mark.parametrize(
     ("played", "reason"),
@@ -21,6 +23,8 @@ from tests.bot.league.matches import ANNA, BEN, CEM, DAY, NOVEMBER, match, seat
         (match((ANNA, 1), seat(BEN, 2, 10), (CEM, 3)), None),
         (match((ANNA, 1), seat(BEN, 2, 10), seat(CEM, 3, 24)), Unrated.TOO_SHORT),
         (match((-5, 1), (BEN, 2)), None),
+        (match((ANNA, 1), seat(BEN, 2, came_back=True)), None),
+        (match(seat(ANNA, 1, came_back=True), seat(BEN, 2, 90), ("mittel", 3)), NOBODY_STAYED),
     ],
 )
 def test_a_match_is_rated_or_has_its_reason(played: MatchResult, reason: Unrated | None):

@@ -9,6 +9,11 @@ def test_whoever_left_comes_last_and_the_others_move_up():
     assert league_places(seats) == (4, 1, 2, 3)
 
 
+def test_whoever_left_and_came_back_comes_last_as_well():
+    seats = [seat(ANNA, 1, came_back=True), seat(BEN, 2), seat(CEM, 3, 60), seat(DORA, 4)]
+    assert league_places(seats) == (3, 1, 3, 2)
+
+
 def test_several_who_left_share_the_last_place():
     seats = [seat(ANNA, 1, 50), seat(BEN, 2), seat(CEM, 3, 60), seat(DORA, 4)]
     assert league_places(seats) == (3, 1, 3, 2)

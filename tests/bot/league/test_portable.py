@@ -37,7 +37,15 @@ LEAGUE = PortableLeague(
     (Granted(ANNA, "first-match", NOVEMBER), Granted(BEN, "first-win", NOVEMBER)),
     (
         replace(MATCH, is_casual=True),
-        replace(MATCH, number=6, options="", record=None, deals=None, voided_at=NOVEMBER),
+        replace(
+            MATCH,
+            number=6,
+            options="",
+            record=None,
+            deals=None,
+            voided_at=NOVEMBER,
+            seats=(seat(ANNA, 1), seat(GHOST, 2, came_back=True), seat(BEN, 3, came_back=True)),
+        ),
     ),
 )
 JSON, CSV = (text_of(LEAGUE, form) for form in (Form.JSON, Form.CSV))
@@ -98,6 +106,7 @@ WRONG_JSON = [
     ('"seat": 1', '"seat": 2', "Zeile 9, Spalte 1: Die Plätze einer Partie stehen unter ihr"),
     ('"match": "5", "seat": 0', '"match": "6", "seat": 0', "Zeile 8, Spalte 1: Die Plätze"),
     ('"left": false', '"level": "leicht", "left": false', "passen nicht zusammen"),
+    ('"came_back": false', '"came_back": true', "passen nicht zusammen"),
     ('"left_at": 4', '"left_at": 10', "Nur wer gegangen ist, ging nach einer Zeile"),
     ('"left_at": 4', '"left_at": null', "Nur wer gegangen ist, ging nach einer Zeile"),
     ('"place": 3', '"place": 4', "Zeile 7, Spalte 1: Partie 5 hat 3 Plätze"),
@@ -134,7 +143,7 @@ def test_a_score_sheet_with_which_no_statistic_can_count_is_refused(game: str, d
 WRONG_CSV = [
     ("kind,version", "kind,fassung", "Zeile 1, Spalte 2: Eine Spalte „fassung“ gibt es nicht"),
     ("kind,version", "kind,kind", "Zeile 1, Spalte 2: Eine Spalte „kind“ gibt es nicht"),
-    ("league,1,", "league,1,,", "Zeile 2, Spalte 30: Die Zeile hat 30 Felder, die erste 29."),
+    ("league,1,", "league,1,,", "Zeile 2, Spalte 31: Die Zeile hat 31 Felder, die erste 30."),
     ("league,1,", "league,1,1.15E+18", "Zeile 2, Spalte 3: „1.15E+18"),
     ("league,1,", 'league,1,"', "Zeile 2, Spalte 1: Das ist kein CSV"),
     (",toy,1,", ",toy,eins,", "Zeile 7, Spalte 11: „eins“ ist als „rules_version“ keine ganze"),

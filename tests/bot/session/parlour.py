@@ -182,10 +182,14 @@ async def until(condition: Callable[[], bool], patience_s: float = 30) -> None:
             await asyncio.sleep(0 if turns < 1_000 else 0.001)
 
 
+async def timed_lobby(parlour: Parlour, *members: int, tempo: Tempo = Tempo.NORMAL) -> Table:
+    """Return a lobby with a clock."""
+    table = await parlour.lobby(*members)
+    click = parlour.click(table.host)
+    return done(await parlour.tables.change_tempo(click, table.id, tempo)).table
+
+
 async def timed(parlour: Parlour, *members: int, tempo: Tempo = Tempo.NORMAL) -> Table:
     """Return a match with a clock; the seat that is due is that of `due`."""
-    table = await parlour.lobby(*members)
-    table = done(
-        await parlour.tables.change_tempo(parlour.click(table.host), table.id, tempo)
-    ).table
+    table = await timed_lobby(parlour, *members, tempo=tempo)
     return done(await parlour.tables.start(parlour.click(table.host), table.id)).table

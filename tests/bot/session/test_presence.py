@@ -118,7 +118,7 @@ async def test_the_owner_comes_back_with_one_click(parlour: Parlour):
             table = await parlour.play_lowest(table)
     assert reason(await parlour.tables.come_back(parlour.click(CEM), table.id)) is Reason.NOT_SEATED
     table = done(await parlour.tables.come_back(parlour.click(slow), table.id)).table
-    assert Person(slow) in table.seating
+    assert table.seat_of(slow) is not None
     again = await parlour.tables.come_back(parlour.click(slow), table.id)
     assert reason(again) is Reason.ALREADY_SEATED
 

@@ -93,7 +93,13 @@ def write_matches(
         for number, seat in enumerate(match.seats):
             key = {"table_id": match.table, "seat": number}
             rows[seats].append(
-                {**key, "member": seat.member, "level": seat.level, "came_late": seat.came_late}
+                {
+                    **key,
+                    "member": seat.member,
+                    "level": seat.level,
+                    "came_late": seat.came_late,
+                    "has_left": seat.came_back,
+                }
             )
             rows[results].append({**key, "place": seat.place, "score": seat.score})
             if seat.left_at is not None:

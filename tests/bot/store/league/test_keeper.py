@@ -47,10 +47,12 @@ def seats_of(data: st.DataObject) -> list:
             left_at = data.draw(st.integers(0, 100))
         first = left_at is not None and data.draw(st.booleans())
         late = isinstance(who, int) and data.draw(st.integers(0, 8)) == 0
+        back = left_at is None and data.draw(st.integers(0, 5)) == 0
         if isinstance(who, str):
             sat.append(seat(who, place))
         else:
-            sat.append(seat(who, place, left_at, left_in_first_deal=first, came_late=late))
+            marks = {"left_in_first_deal": first, "came_late": late, "came_back": back}
+            sat.append(seat(who, place, left_at, **marks))
     return sat
 
 
@@ -92,7 +94,9 @@ def test_building_anew_equals_taking_match_by_match(
 
 def test_a_match_is_read_as_it_ended():
     played = match(
-        seat(ANNA, 2, 30, left_in_first_deal=True), seat(BEN, 1, came_late=True), ("schwer", 3)
+        seat(ANNA, 2, 30, left_in_first_deal=True),
+        seat(BEN, 1, came_late=True, came_back=True),
+        ("schwer", 3),
     )
     with memory().begin() as connection:
         write_match(connection, played)
