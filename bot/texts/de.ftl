@@ -705,7 +705,7 @@ league-choose-game = Welches Spiel?
 league-choose-period = Welche Saison, welcher Monat?
 league-newer = Neuere …
 league-older = Ältere …
-league-unrated-if = Nicht gewertet wird sie, wenn schon im ersten von mehreren Spielen jemand geht oder alle einmal gegangen sind, wenn jemand später einen Platz übernimmt oder wenn weniger als ein Viertel mit mindestens zwei Menschen gespielt wird.
+league-unrated-if = Nicht gewertet wird sie, wenn schon im ersten von mehreren Spielen jemand für immer geht, wenn alle einmal gegangen sind, wenn jemand später einen Platz übernimmt oder wenn weniger als ein Viertel mit mindestens zwei Menschen gespielt wird.
 league-no-season = Zurzeit läuft keine Saison: Es zählen nur Wertung, Monat und Gesamttabelle.
 
 ## Befehle der Liga, Profil, Ruhmeshalle

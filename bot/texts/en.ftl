@@ -705,7 +705,7 @@ league-choose-game = Which game?
 league-choose-period = Which season, which month?
 league-newer = Newer …
 league-older = Older …
-league-unrated-if = It will not be rated if somebody leaves in the first of several deals or everybody has left at some point, if somebody takes over a seat later, or if less than a quarter is played by at least two people.
+league-unrated-if = It will not be rated if somebody leaves for good in the first of several deals, if everybody has left at some point, if somebody takes over a seat later, or if less than a quarter is played by at least two people.
 league-no-season = No season is running: only rating, month and all-time table count.
 
 ## Commands of the league, profile, hall of fame

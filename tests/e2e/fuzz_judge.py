@@ -83,7 +83,7 @@ def _judge_lobby(member: int, fuzzed: Fuzzed, before: Table, after: Table) -> st
 
 def _ruled(table: Table) -> tuple[object, ...]:
     """Return what only a host decides."""
-    chosen = (table.rules, table.tempo, table.guests, table.is_casual)
+    chosen = (table.rules, table.tempo, table.guests, table.is_casual, table.is_lenient)
     return (*chosen, table.host, table.place)
 
 

@@ -96,6 +96,7 @@ async def test_who_is_late_twice_is_stood_in_for_and_comes_back(house: House, wa
     answer = await members[slow].press(await public(members[slow], "Meine Karten"), "Meine Karten")
     assert answer.message is not None
     assert "du wieder da bist" in text_of(answer.message)
+    assert "zählt sie für dich aber als verlassen" in text_of(answer.message)
     assert (await house.table_now()).seat_of(int(slow)) is not None
 
 

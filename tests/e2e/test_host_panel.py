@@ -73,13 +73,16 @@ async def test_the_clock_is_chosen_and_everybody_reads_it(anna: Member):
     )
 
 
-async def test_a_match_without_rating_is_chosen_and_everybody_reads_it(anna: Member, ben: Member):
+async def test_how_a_match_is_rated_is_chosen_and_everybody_reads_it(anna: Member, ben: Member):
     await lobby_of(anna, ben)
     panel = await press(anna, await panel_of(anna), "Ohne Wertung spielen")
     assert "Die Partie wird nicht gewertet." in text_of(panel)
     await ben.wait_for_message(lambda m: "Ohne Wertung:" in text_of(m))
     panel = await press(anna, panel, "Mit Wertung spielen")
     assert has(panel, "Ohne Wertung spielen")
+    panel = await press(anna, panel, "Rückkehrer normal werten")
+    assert has(panel, "Rückkehrer als Letzte werten")
+    await ben.wait_for_message(lambda m: "vor dem Ende zurückkommt" in text_of(m))
 
 
 async def test_a_private_table_refuses_strangers_also_after_a_restart(

@@ -1,11 +1,13 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.league.counting import Unrated
 from bot.league.ledger import Entry, Kind, Ledger, Period, Span, Strength, Sums
 from bot.league.rating import Rating
-from bot.league.results import MatchResult
+from bot.league.results import MatchResult, SeatResult
 from bot.league.seasons import Calendar, quarter_of
 from tests.bot.league.matches import ANNA, BEN, CEM, DAY, DORA, NOVEMBER, match, seat
 
@@ -42,6 +44,33 @@ def test_who_left_is_last_and_the_others_are_rated_among_themselves():
     assert changes(entry) == {**changes(alone), ANNA: -42}
     assert ledger.sums[EVER][ANNA] == Sums(1, 0, 0.0)
     assert ledger.sums[EVER][BEN] == Sums(1, 1, 100.0)
+
+
+def brought(drawn: list[tuple[bool, int, int]], which: int, at: int) -> MatchResult:
+    """Return a match; a seat that was left is brought to the first or the second place drawn."""
+    seats: list[SeatResult] = []
+    for who, (is_left, *places) in enumerate(drawn, ANNA):
+        is_back = is_left and who % 2 == 0
+        left_at = 90 if is_left and not is_back else None
+        seats.append(seat(who, places[which if is_left else 0], left_at, came_back=is_back))
+    return match(*seats, table=at, at=NOVEMBER + at * DAY)
+
+
+SEATS = st.lists(
+    st.tuples(st.booleans(), st.integers(1, 4), st.integers(1, 4)), min_size=2, max_size=4
+)
+
+
+@given(st.lists(SEATS, min_size=1, max_size=4))
+@settings(max_examples=40)
+def test_a_leaver_never_gains_from_the_substitute(history: list[list[tuple[bool, int, int]]]):
+    one, other = Ledger(Calendar()), Ledger(Calendar())
+    for at, drawn in enumerate(history):
+        lines = one.add(brought(drawn, 0, at)).lines
+        other.add(brought(drawn, 1, at))
+        last = max(line.place for line in lines)
+        assert all(line.place == last for line in lines if drawn[line.seat][0])
+    assert (one.strengths, one.sums) == (other.strengths, other.sums)
 
 
 def test_the_only_one_who_stayed_has_won_against_the_others():

@@ -34,6 +34,14 @@ def test_what_rests_on_few_matches_is_marked_and_the_mark_explained():
     assert mark.startswith("-# (?)")
 
 
+def test_who_is_last_because_he_left_reads_why():
+    stayed = SeatNews(0, 101, 1, Rating(), Rating(26))
+    left = SeatNews(1, 102, 2, Rating(), Rating(24), has_left=True)
+    assert news_lines(MatchNews(1, None, (stayed, left)), VOICE)[-1] == (
+        "-# Für die Liga Letzter, weil zeitweise ein Computer den Platz hatte: S1"
+    )
+
+
 def test_outside_a_season_there_is_no_rank():
     news = MatchNews(1, None, (SeatNews(0, 101, 1, Rating(), Rating()),))
     assert news_lines(news, VOICE) == ["S0: Wertung 1500 (±0)"]
