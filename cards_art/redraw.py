@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import filterfalse
 from typing import Final, TypeAlias, TypeVar
 
 from PIL import Image
@@ -149,14 +150,12 @@ class StrokeCanvas:
 
     def _kept(self, former: Painting, bounds: Sequence[int]) -> list[Strip | None]:
         """Return the strips of a former drawing, ``None`` for those in which anything differs."""
-        if not (_agree(former.shades, self._shades) and _agree(former.strokes, self._strokes)):
+        shades = _changes(former.shades, self._shades)
+        strokes = _changes(former.strokes, self._strokes)
+        if shades is None or strokes is None:
             return [None] * len(former.strips)
-        heights = [
-            *_differing(former.shades, self._shades),
-            *_differing(former.strokes, self._strokes),
-        ]
         strips: list[Strip | None] = [*former.strips]
-        for top, height in heights:
+        for top, height in (*shades, *strokes):
             first = max(0, bisect_right(bounds, top) - 1)
             end = bisect_left(bounds, top + height, hi=len(strips))
             strips[first:end] = [None] * (end - first)
@@ -169,21 +168,20 @@ def _bounds(height: int) -> tuple[int, ...]:
     return 0, *range(FIRST, height, STRIP), height
 
 
-def _agree(former: Mapping[_Key, object], new: Mapping[_Key, object]) -> bool:
-    """Tell whether what both have comes in the same order.
-
-    Otherwise what covers what may have changed where nothing else has.
-    """
-    return [key for key in former if key in new] == [key for key in new if key in former]
-
-
-def _differing(
+def _changes(
     former: Mapping[_Key, _Painted], new: Mapping[_Key, _Painted]
-) -> Iterator[tuple[int, int]]:
-    """Yield top and height of what only one of them has."""
-    for these, others in ((former, new), (new, former)):
-        for key in these.keys() - others.keys():
-            yield key[3], these[key].height
+) -> list[tuple[int, int]] | None:
+    """Return top and height of what only one of them has.
+
+    Returns:
+        ``None`` if what both have comes in another order: then what covers what may have changed
+        where nothing else has.
+    """
+    changed = former.keys() ^ new.keys()
+    is_changed = changed.__contains__
+    if [*filterfalse(is_changed, former)] != [*filterfalse(is_changed, new)]:
+        return None
+    return [(key[3], (former if key in former else new)[key].height) for key in changed]
 
 
 def _gaps(strips: Sequence[Strip | None]) -> Iterator[tuple[int, int]]:

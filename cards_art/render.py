@@ -61,7 +61,7 @@ def draw_table(
         look: language of the indices and colours of the suits.
         words: words of the marks, see `cards_art.words`.
         memory: former drawings, which make one after a move cheaper and change no byte of it.
-        paint: who paints and packs, which changes no byte either.
+        paint: who paints and packs, which changes no pixel.
 
     Returns:
         A PNG 1100 pixels wide and at least 700 high, without metadata.

@@ -12,6 +12,7 @@ from cards_art import samples
 from cards_art.look import Look
 from cards_art.painting import Job, Paint, paint
 from cards_art.render import draw_hand, draw_table
+from tests.cards_art.opened import rows, shown
 from tests.watched import PATIENCE_S, Watched
 
 JOB = Job((40, 30), {}, {}, [(0, 10, 30)], keeps_ground=False)
@@ -44,16 +45,16 @@ def painters(clock: Clock) -> Iterator[Painters]:
 
 def get_ready(painters: Painters) -> None:
     """Ask for a picture, and wait until every process is there."""
-    assert painters(JOB) == paint(JOB)
+    assert rows(painters(JOB)) == rows(paint(JOB))
     assert painters._starter is not None
     painters._starter.join(PATIENCE_S)
     assert len(painters.idle) == painters._workers
 
 
-def drawn(paint: Paint) -> tuple[bytes, bytes]:
+def drawn(paint: Paint) -> tuple[object, object]:
     words = samples.SampleWords("de")
     table = draw_table(samples.table(4, 7), samples.people(4), Look(), words, paint=paint)
-    return table, draw_hand(samples.hand(13), Look(), words, paint)
+    return shown(table), shown(draw_hand(samples.hand(13), Look(), words, paint))
 
 
 def test_pictures_are_the_same_as_those_painted_here(painters: Painters):
@@ -66,7 +67,7 @@ def test_pictures_are_the_same_as_those_painted_here(painters: Painters):
 def test_ctrl_c_does_not_reach_a_process(painters: Painters):
     before = painters.idle
     os.kill(before[0], signal.SIGINT)
-    assert painters(JOB) == paint(JOB)
+    assert rows(painters(JOB)) == rows(paint(JOB))
     assert painters.idle == before
 
 
@@ -74,7 +75,7 @@ def test_what_no_process_can_paint_is_no_better_here_and_costs_no_process(painte
     before = painters.idle
     with pytest.raises(ValueError, match="size 40"):
         painters(IMPOSSIBLE)
-    assert painters(JOB) == paint(JOB)
+    assert rows(painters(JOB)) == rows(paint(JOB))
     assert painters.idle == before
 
 
@@ -89,7 +90,7 @@ def test_in_place_of_a_process_that_died_it_is_painted_here_and_another_starts_l
     assert drawn(painters) == drawn(paint)
     assert "a painting process is gone" in caplog.text
     assert "♥" not in caplog.text
-    assert painters(JOB) == paint(JOB)
+    assert rows(painters(JOB)) == rows(paint(JOB))
     assert painters._starter is starter
     clock.s += REST_S
     get_ready(painters)
@@ -113,7 +114,7 @@ def test_closing_ends_every_process(painters: Painters):
     with Watched(pid) as watched:
         painters.close()
         watched.wait()
-    assert painters(JOB) == paint(JOB)
+    assert rows(painters(JOB)) == rows(paint(JOB))
     assert painters.idle == []
 
 
@@ -125,7 +126,7 @@ def test_a_process_at_work_ends_when_it_is_done(
     assert worker is not None
     painters.close()
     with Watched(pid) as watched:
-        assert worker.painter(JOB) == paint(JOB)
+        assert rows(worker.painter(JOB)) == rows(paint(JOB))
         painters._put_back(worker)
         watched.wait()
     assert caplog.text == ""
@@ -141,7 +142,7 @@ def test_where_none_can_be_started_it_is_painted_here_and_tried_again_later(
     painters = Painters(1, clock)
     for passed_s, failures in ((0, 1), (0, 1), (REST_S, 2), (REST_S, 2), (REST_S, 3)):
         clock.s += passed_s
-        assert painters(JOB) == paint(JOB)
+        assert rows(painters(JOB)) == rows(paint(JOB))
         assert painters._starter is not None
         painters._starter.join(PATIENCE_S)
         assert caplog.text.count("no painting process could be started") == failures

@@ -16,6 +16,7 @@ from cards_art.png import Strip
 from cards_art.render import draw_table
 from games.core.scene import Example, Face, HandScene, SeatPanel, TableScene
 from games.core.text import SeatValue, Text
+from tests.cards_art.opened import shown
 
 TEXTS = Texts()
 PEOPLE = (Person("Anna"), Person("Ada", is_computer=True))
@@ -121,11 +122,13 @@ async def test_tables_and_hands_are_painted_by_whoever_is_given(pool: CountingPo
         return paint(job)
 
     drawn, here = Pictures(pool, TEXTS, painted), Pictures(pool, TEXTS)
-    for each in (drawn, here):
-        await each.table(table(), PEOPLE, Look())
-        await each.hand(1, HAND, Look())
+    there, at_home = [
+        (await each.table(table(), PEOPLE, Look()), await each.hand(1, HAND, Look()))
+        for each in (drawn, here)
+    ]
     assert [job.keeps_ground for job in jobs] == [True, False]
-    assert await drawn.hand(1, HAND, Look()) == await here.hand(1, HAND, Look())
+    assert [shown(png) for png in there if png] == [shown(png) for png in at_home if png]
+    assert all(there)
 
 
 async def test_score_sheets_and_lobby_cards_are_drawn_once_tables_of_the_league_for_one_member(
