@@ -1,7 +1,7 @@
 """What a picture shows, however it was packed.
 
-isal packs equal rows differently by some bytes once in a long while, by what lay in its memory
-before; that is seen where a thread is new, as those are in which tests serve.
+isal packs equal rows differently by a few bytes once in a long while, see `cards_art.png.pack`; so
+far in threads that had just begun, as those have in which tests serve.
 """
 
 import io
