@@ -48,7 +48,7 @@ def lobby_screen(
         voice("lobby-preset", preset=preset_name(voice, rules.slug, rules.preset)),
         *rule_lines(voice, rules),
         voice("lobby-tempo", tempo=tempo_name(voice, table.tempo)),
-        *([voice("lobby-lenient")] if table.is_lenient else []),
+        *([voice("lobby-lenient")] if table.is_lenient and not table.is_casual else []),
         *_invitations(table, voice),
     ]
     host = table.seat_of(table.host)

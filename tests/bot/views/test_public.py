@@ -17,11 +17,11 @@ async def nobody(guild: int, member: int) -> str | None:
     return None
 
 
-def lobby_text(seats: int, preset: str = "standard", *, is_lenient: bool = False) -> str:
+def lobby_text(seats: int, preset: str = "standard", **marks: bool) -> str:
     rules = Rules("grosses_los", 1).of_preset(preset)
     seating = (Person(101), *(Computer("mittel") for _ in range(seats - 1)))
     table = Table(TableId(5), PLACE, rules, "de", Status.LOBBY, 101, seating, opened_at=0)
-    table = replace(table, is_lenient=is_lenient)
+    table = replace(table, **marks)
     return str(
         lobby_screen(table, People(table, Names(nobody), TEXTS), VOICE).layout().to_components()
     )
@@ -44,3 +44,4 @@ def test_nothing_is_suggested_to_a_table_that_cannot_begin_yet():
 def test_everybody_reads_before_the_start_that_coming_back_makes_up_for_leaving():
     assert "vor dem Ende zurückkommt" in lobby_text(3, is_lenient=True)
     assert "vor dem Ende zurückkommt" not in lobby_text(3)
+    assert "vor dem Ende zurückkommt" not in lobby_text(3, is_lenient=True, is_casual=True)
