@@ -220,7 +220,22 @@ SEAT: Final = Kind(
 """How one seat of the match above it ended. The member is negative if he was deleted, empty for a
 computer player, whose level stands beside it; at a seat that was left it is that of the one that
 played on. Who had left and came back counts as having left, and nobody played on for him."""
-KINDS: Final = {kind.name: kind for kind in (LEAGUE, SEASON, ACHIEVEMENT, MATCH, SEAT)}
+BROKEN_OFF: Final = Kind(
+    "broken_off",
+    {
+        "match": Column(_NUMBER),
+        "game": Column(_SLUG),
+        "rules_version": Column(Whole(1, 10**6)),
+        "opened_at": Column(MOMENT),
+        "ended_at": Column(MOMENT),
+        "ended_by": Column(_NAME),
+        "lines": Column(Whole(1, 10**9)),
+        "members": Column(Words(r"[1-9][0-9]{0,18}( [1-9][0-9]{0,18})*", 1_000), is_needed=False),
+    },
+)
+"""A match without a result, which counts nowhere: why it was broken off (by vote, an administrator
+or a fault, for example), and the ids of its members, deleted ones apart."""
+KINDS: Final = {kind.name: kind for kind in (LEAGUE, SEASON, ACHIEVEMENT, MATCH, SEAT, BROKEN_OFF)}
 NAMES: Final = tuple(
     dict.fromkeys([KIND, *(name for kind in KINDS.values() for name in kind.columns)])
 )

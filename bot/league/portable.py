@@ -14,6 +14,7 @@ from typing import Any, Final
 from bot.league import keeping
 from bot.league.columns import (
     ACHIEVEMENT,
+    BROKEN_OFF,
     KIND,
     KINDS,
     LEAGUE,
@@ -27,7 +28,7 @@ from bot.league.columns import (
     wrong,
 )
 from bot.league.located import Form, Row, Scalar, located, written
-from bot.league.results import SeatResult
+from bot.league.results import BrokenOff, SeatResult
 from bot.league.seasons import Mark
 from bot.league.sheets import Sheet
 from bot.league.sheets import read as read_sheet
@@ -98,6 +99,7 @@ class PortableLeague:
     marks: tuple[Mark, ...] = ()
     granted: tuple[Granted, ...] = ()
     matches: tuple[PortableMatch, ...] = ()
+    broken_off: tuple[BrokenOff, ...] = ()
 
 
 def text_of(league: PortableLeague, form: Form) -> str:
@@ -144,6 +146,26 @@ def _rows(league: PortableLeague) -> Iterator[Mapping[str, Scalar]]:
                     "left": seat.has_left,
                 }
             )
+    for broken in league.broken_off:
+        values = {name: getattr(broken, name, None) for name in BROKEN_OFF.columns}
+        members = " ".join(map(str, broken.members)) or None
+        yield BROKEN_OFF.written(values | {"match": broken.number, "members": members})
+
+
+def _broken_off(row: Row, values: Mapping[str, Any]) -> BrokenOff:
+    given = {name: values[name] for name in BROKEN_OFF.columns if name != "match"}
+    given["members"] = tuple(sorted(set(map(int, (values["members"] or "").split()))))
+    _check_order(row, given["opened_at"], given["ended_at"])
+    return BrokenOff(values["match"], **given)
+
+
+def _check_order(row: Row, opened_at: int, ended_at: int) -> None:
+    if ended_at < opened_at:
+        raise wrong(
+            row.cells["ended_at"],
+            "Die Partie endet, bevor sie beginnt.",
+            "The match ends before it begins.",
+        )
 
 
 class _Reading:
@@ -155,6 +177,7 @@ class _Reading:
         self._marks: dict[int, Mark] = {}
         self._granted: dict[tuple[int, str], Granted] = {}
         self._matches: dict[tuple[str, int, int], PortableMatch] = {}
+        self._broken_off: dict[tuple[str, int, int], BrokenOff] = {}
         self._open: PortableMatch | None = None
 
     def take(self, row: Row) -> None:
@@ -189,6 +212,10 @@ class _Reading:
             granted = Granted(values["member"], values["name"], values["granted_at"])
             _once(row, (granted.member, granted.name), self._granted)
             self._granted[granted.member, granted.name] = granted
+        elif kind is BROKEN_OFF:
+            broken = _broken_off(row, values)
+            _once(row, broken.key, self._broken_off)
+            self._broken_off[broken.key] = broken
         else:
             self._take_match(row, values)
 
@@ -216,6 +243,7 @@ class _Reading:
             tuple(sorted(self._marks.values())),
             tuple(self._granted.values()),
             tuple(self._matches.values()),
+            tuple(self._broken_off.values()),
         )
 
     def _take_league(self, row: Row, values: Mapping[str, Any]) -> None:
@@ -235,12 +263,7 @@ class _Reading:
         given["is_casual"] = bool(given["is_casual"])
         match = PortableMatch(values["match"], seats=(), row=row, **given)
         _once(row, match.key, self._matches)
-        if match.ended_at < match.opened_at:
-            raise wrong(
-                row.cells["ended_at"],
-                "Die Partie endet, bevor sie beginnt.",
-                "The match ends before it begins.",
-            )
+        _check_order(row, match.opened_at, match.ended_at)
         self._open = match
 
     def _take_seat(self, row: Row, values: Mapping[str, Any]) -> None:

@@ -90,6 +90,14 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
+class Uncounted:
+    """A match that counts nowhere: `reason` is of `results.BrokenOff` or a `counting.Unrated`."""
+
+    ended_at: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Exported:
     """A server's league as the content of a file, and how many matches are in it."""
 
@@ -164,6 +172,10 @@ class League(Protocol):
 
     async def course(self, guild: int, member: int, game: str, last: int) -> Course:
         """Return the last ratings of a member in a game."""
+        ...
+
+    async def uncounted(self, guild: int, member: int, game: str, last: int) -> Sequence[Uncounted]:
+        """Return the last matches of a member in a game that count nowhere, newest first."""
         ...
 
     async def rated_games(self, guild: int, member: int) -> Sequence[str]:

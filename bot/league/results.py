@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,40 @@ class SeatResult:
     def has_left(self) -> bool:
         """Whether the person counts as having left, gone at the end or back by then."""
         return self.is_gone or self.came_back
+
+
+DAMAGED: Final = "damaged"
+"""Why a match is broken off: what was saved of it cannot be restored."""
+ABORTED: Final = "aborted"
+"""The same, where it was not noted why."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenOff:
+    """A match without a result: it counts nowhere, and is kept.
+
+    Attributes:
+        number: its table's where it was played.
+        game, rules_version: what was played.
+        opened_at, ended_at: seconds since 1970; a damaged one ends when it was opened.
+        ended_by: why: a value of `bot.session.Closing`, `DAMAGED` or `ABORTED`.
+        lines: of its record, at least one.
+        members: whose seats there were, ascending, deleted members apart.
+    """
+
+    number: int
+    game: str
+    rules_version: int
+    opened_at: int
+    ended_at: int
+    ended_by: str
+    lines: int
+    members: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[str, int, int]:
+        """What tells it from every other one of its server, wherever it is kept."""
+        return self.game, self.ended_at, self.number
 
 
 @dataclass(frozen=True, slots=True)

@@ -289,10 +289,10 @@ def closed_screen(table: Table, voice: Voice) -> PublicScreen:
 
 def _closing_lines(table: Table, voice: Voice) -> list[str]:
     """Return why a table was closed."""
-    return [] if table.closing is None else [voice(_CLOSINGS[table.closing])]
+    return [] if table.closing is None else [voice(CLOSINGS[table.closing])]
 
 
-_CLOSINGS: Final[dict[Closing, Key]] = {
+CLOSINGS: Final[dict[Closing, Key]] = {
     Closing.HOST: "closing-host",
     Closing.ADMIN: "closing-admin",
     Closing.VOTE: "closing-vote",

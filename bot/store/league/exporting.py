@@ -9,6 +9,7 @@ from sqlalchemy import Connection, func, select
 
 from bot.league.portable import Granted, PortableLeague, PortableMatch
 from bot.league.results import SeatResult
+from bot.store.league.broken import read_broken_off
 from bot.store.league.results import IS_COUNTED, read_marks, read_some
 from bot.store.league.schema import achievements, origins, sheets, voids
 from bot.store.schema import lines, seats, tables
@@ -55,7 +56,10 @@ def read_rest(connection: Connection, guild: int) -> PortableLeague:
         .order_by(achievements.c.granted_at, achievements.c.member, achievements.c.name)
     )
     marks = tuple(sorted(read_marks(connection, guild)))
-    return PortableLeague(guild, marks, tuple(Granted(*row) for row in granted))
+    broken_off = tuple(reversed(read_broken_off(connection, guild)))
+    return PortableLeague(
+        guild, marks, tuple(Granted(*row) for row in granted), broken_off=broken_off
+    )
 
 
 def read_records(connection: Connection, numbers: Sequence[int]) -> dict[int, str]:

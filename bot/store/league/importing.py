@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Table, select
 
 from bot.league.columns import wrong
 from bot.league.portable import PortableLeague, PortableMatch
-from bot.league.results import SeatResult
+from bot.league.results import DAMAGED, BrokenOff, SeatResult
 from bot.session.chain import chained, first_hash
 from bot.session.model import Status
 from bot.session.replays import Replay, replayed
@@ -123,8 +123,39 @@ def rows_of(
     return {table: new for table, new in rows.items() if new}
 
 
+def broken_rows(guild: int, new: Iterable[tuple[int, BrokenOff]]) -> dict[Table, Rows]:
+    """Return the rows of such matches that were brought along, each with the number it gets."""
+    rows: dict[Table, Rows] = {tables: [], seats: [], origins: []}
+    for number, each in new:
+        is_damaged = each.ended_by == DAMAGED
+        row: dict[str, Any] = {
+            **_EMPTY,
+            "guild": guild,
+            "channel": NO_CHANNEL,
+            "game": each.game,
+            "rules_version": each.rules_version,
+            "options": "",
+            "preset": "",
+            "language": "de",
+            "status": (Status.DAMAGED if is_damaged else Status.ABORTED).value,
+            "host": NOBODY,
+            "opened_at": each.opened_at,
+            "ended_at": each.ended_at,
+            "reason": None if is_damaged else each.ended_by,
+            "revision": 1,
+            "number": each.lines,
+        }
+        seated = tuple(SeatColumns(member, None) for member in each.members)
+        rows[tables].append({"id": number, **row, "seal": seal_of(row, seated)})
+        rows[seats].extend(
+            {"table_id": number, "seat": at, **sat._asdict()} for at, sat in enumerate(seated)
+        )
+        rows[origins].append({"table_id": number, "number": each.number})
+    return {table: written for table, written in rows.items() if written}
+
+
 def insert_rows(connection: Connection, rows: Mapping[Table, Rows]) -> None:
-    """Write what `rows_of` returned."""
+    """Write what `rows_of` or `broken_rows` returned."""
     for table, new in rows.items():
         connection.execute(table.insert(), new)
 

@@ -21,10 +21,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.league.located import Form, decoded
 from bot.league.portable import PortableLeague, PortableMatch, league_of, text_of
 from bot.league.ports import Decided, Exported
+from bot.league.results import BrokenOff
 from bot.log import told
 from bot.session.model import TableId
 from bot.session.replays import Replay
 from bot.store.engine import DISK_FAILURES
+from bot.store.league.broken import read_broken_off
 from bot.store.league.deciding import note_mark, note_void
 from bot.store.league.exporting import (
     Key,
@@ -36,6 +38,7 @@ from bot.store.league.exporting import (
 from bot.store.league.hands import EngineHands
 from bot.store.league.importing import (
     Brought,
+    broken_rows,
     check_known,
     draw_number,
     insert_rows,
@@ -196,15 +199,19 @@ class LeagueKeeper:
         async with self._bringing:
             async with self._engine.connect() as connection:
                 there = await connection.run_sync(read_numbers, league.guild)
+                broken = await connection.run_sync(read_broken_off, league.guild)
             known = [(each, there[each.key]) for each in league.matches if each.key in there]
             for part in parts(known):
                 async with self._engine.connect() as connection:
                     await connection.run_sync(check_known, part)
             new = [match for match in league.matches if match.key not in there]
+            told_of = {each.key for each in broken}
+            new_broken = [each for each in league.broken_off if each.key not in told_of]
             replays = await asyncio.to_thread(replays_of, new)
             async with self.computing:
                 async with self._engine.begin() as connection:
                     await self._write(connection, league.guild, new, replays)
+                    await self._write_broken(connection, league.guild, new_broken)
                     marks, granted = await connection.run_sync(write_rest, league)
                     await connection.run_sync(note_outdated, league.guild)
                 is_built = await self._rebuild_after(league.guild)
@@ -252,6 +259,14 @@ class LeagueKeeper:
         for part in parts(list(enumerate(ordered, first))):
             rows = await asyncio.to_thread(rows_of, guild, part, replays)
             await connection.run_sync(insert_rows, rows)
+
+    async def _write_broken(
+        self, connection: AsyncConnection, guild: int, broken: Sequence[BrokenOff]
+    ) -> None:
+        """Write matches without a result; nothing is computed from them."""
+        for part in parts(broken):
+            first = await connection.run_sync(draw_number)
+            await connection.run_sync(insert_rows, broken_rows(guild, enumerate(part, first)))
 
     async def _rebuild_after(self, guild: int) -> bool:
         """Build a server's outdated league anew; returns whether that could be.

@@ -14,11 +14,12 @@ from bot.league import keeping
 from bot.league.career import Played
 from bot.league.counting import Unrated
 from bot.league.ledger import Kind, Period, Span, Sums
-from bot.league.ports import Champions, Course, MatchNews, SeatNews
+from bot.league.ports import Champions, Course, MatchNews, SeatNews, Uncounted
 from bot.league.rating import PROVISIONAL
 from bot.league.resume import Resume, resume_of
 from bot.league.seasons import Calendar, Season, week_of
 from bot.league.tables import Row, ranked
+from bot.store.league.broken import read_uncounted
 from bot.store.league.careers import read_resume
 from bot.store.league.parts import parts
 from bot.store.league.periods import read_gained, read_starts
@@ -102,6 +103,11 @@ class LeagueBook:
         """Return the last ratings of a member in a game."""
         async with self._engine.connect() as connection:
             return await connection.run_sync(read_course, guild, member, game, last)
+
+    async def uncounted(self, guild: int, member: int, game: str, last: int) -> list[Uncounted]:
+        """Return the last matches of a member in a game that count nowhere, newest first."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(read_uncounted, guild, member, game, last)
 
     async def rated_games(self, guild: int, member: int) -> list[str]:
         """Return the games in which a member has a rating, the last played first."""

@@ -10,8 +10,10 @@ from typing import Any, Final
 from discord import ui
 
 from bot.league.career import Career, Played, Versus
-from bot.league.ports import Course
+from bot.league.counting import Unrated
+from bot.league.ports import Course, Uncounted
 from bot.league.rating import PROVISIONAL
+from bot.league.results import DAMAGED
 from bot.league.resume import Resume
 from bot.session import MemberId
 from bot.texts import Key, Voice
@@ -19,6 +21,7 @@ from bot.views.ids import Verb
 from bot.views.league.answer import Reader
 from bot.views.league.ids import MemberView, Press, game_menu, show_button
 from bot.views.league.news import signed
+from bot.views.public import CLOSINGS
 from bot.views.screen import Item, Picture, box, button, rows, text
 from cards_art.boards.alt_overview import overview_lines
 from cards_art.boards.overview_layout import MOST_TILES
@@ -164,6 +167,24 @@ def curve_scene(game: GameSpec, member: MemberId, course: Course, name: Named) -
         return None
     series = RatingSeries(name(member), points)
     return CurveScene(Text.of("curve-title", game=game.title), Text.of("curve-about"), (series,))
+
+
+def uncounted_lines(uncounted: Sequence[Uncounted], voice: Voice) -> list[str]:
+    """Return the lines about a member's last matches that count nowhere, each with the reason."""
+    if not uncounted:
+        return []
+    lines = [f"<t:{each.ended_at}:d> – {_why_uncounted(each, voice)}" for each in uncounted]
+    return [f"**{voice('curve-uncounted')}**", *lines]
+
+
+def _why_uncounted(match: Uncounted, voice: Voice) -> str:
+    if match.reason in set(Unrated):
+        return voice.words(f"unrated-{match.reason}", {})
+    closing = _BROKEN_OFF.get(match.reason)  # none if nobody noted why
+    return voice("curve-broken-off", why="" if closing is None else voice(closing)).rstrip()
+
+
+_BROKEN_OFF: Final[Mapping[str, Key]] = {**CLOSINGS, DAMAGED: "closing-damaged"}
 
 
 def member_controls(

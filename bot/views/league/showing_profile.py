@@ -16,6 +16,7 @@ from bot.views.league.profile import (
     member_controls,
     profile_items,
     profile_scene,
+    uncounted_lines,
 )
 from bot.views.league.seasons import (
     Hall,
@@ -61,13 +62,20 @@ async def curve_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
     scene = curve_scene(game, view.member, course, name)
     known = [spec for each, spec in games.items() if each in rated]
     controls = member_controls(view, known, reader, is_shown=scene is not None)
+    below: Item | None = None
+    if not reader.is_everybody:
+        uncounted = await desk.league.uncounted(reader.guild, view.member, slug, RECENT)
+        lines = uncounted_lines(uncounted, voice)
+        below = text("\n".join(lines)) if lines else None
 
     def items(picture: Picture | None) -> list[Item]:
         if scene is None:
             member = f"<@{view.member}>"
-            return [box(text(voice("curve-empty", game=game.title, member=member)), *controls)]
+            return [
+                box(text(voice("curve-empty", game=game.title, member=member)), below, *controls)
+            ]
         told = curve_alt(scene, Look(language=voice.language), voice.say)
-        return [box(text(told) if picture is None else picture.gallery(), *controls)]
+        return [box(text(told) if picture is None else picture.gallery(), below, *controls)]
 
     return Answer(scene, items)
 

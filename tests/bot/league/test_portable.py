@@ -11,6 +11,7 @@ from bot.league.columns import MATCH as MATCH_KIND
 from bot.league.columns import SEAT as SEAT_KIND
 from bot.league.located import Form, Malformed, decoded, located, written
 from bot.league.portable import Granted, PortableLeague, PortableMatch, league_of, text_of
+from bot.league.results import BrokenOff
 from bot.league.seasons import Mark
 from games.registry import newest_games
 from tests.bot.league.matches import ANNA, BEN, CEM, NOVEMBER, NOW, seat
@@ -47,6 +48,10 @@ LEAGUE = PortableLeague(
             seats=(seat(ANNA, 1), seat(GHOST, 2, came_back=True), seat(BEN, 3, came_back=True)),
         ),
     ),
+    (
+        BrokenOff(7, "toy", 1, NOVEMBER, NOVEMBER + 60, "vote", 3, (ANNA, BEN)),
+        BrokenOff(8, "toy", 1, NOVEMBER, NOVEMBER, "damaged", 1, ()),
+    ),
 )
 JSON, CSV = (text_of(LEAGUE, form) for form in (Form.JSON, Form.CSV))
 
@@ -60,7 +65,8 @@ def test_both_forms_hold_the_same_columns():
     assert CSV.splitlines()[0].split(",") == list(NAMES)
     assert set(NAMES) == {KIND} | {name for kind in KINDS.values() for name in kind.columns}
     assert [line[:12] for line in JSON.splitlines()[1:-1]] == ['{"kind": "' + x for x in (
-        "le", "se", "se", "ac", "ac", "ma", "se", "se", "se", "ma", "se", "se", "se"
+        "le", "se", "se", "ac", "ac", "ma", "se", "se", "se", "ma", "se", "se", "se",
+        "br", "br"
     )]  # fmt: skip
 
 
@@ -112,8 +118,8 @@ WRONG_JSON = [
     ('"place": 3', '"place": 4', "Zeile 7, Spalte 1: Partie 5 hat 3 Plätze"),
     ('"member": "102", "level"', '"member": "101", "level"', "In Partie 5 sitzt jemand zweimal"),
     ('"match": "6", "game"', '"match": "5", "game"', "Zeile 11, Spalte 1: Das steht schon"),
-    ("}\n]", "}\n] x", "Zeile 15, Spalte 3: Hier müsste die Datei zu Ende sein."),
-    ("}\n]", "},\n]", "Zeile 15, Spalte 1: Hier muss „{“ stehen."),
+    ("}\n]", "}\n] x", "Zeile 17, Spalte 3: Hier müsste die Datei zu Ende sein."),
+    ("}\n]", "},\n]", "Zeile 17, Spalte 1: Hier muss „{“ stehen."),
 ]
 
 
@@ -143,7 +149,7 @@ def test_a_score_sheet_with_which_no_statistic_can_count_is_refused(game: str, d
 WRONG_CSV = [
     ("kind,version", "kind,fassung", "Zeile 1, Spalte 2: Eine Spalte „fassung“ gibt es nicht"),
     ("kind,version", "kind,kind", "Zeile 1, Spalte 2: Eine Spalte „kind“ gibt es nicht"),
-    ("league,1,", "league,1,,", "Zeile 2, Spalte 31: Die Zeile hat 31 Felder, die erste 30."),
+    ("league,1,", "league,1,,", "Zeile 2, Spalte 32: Die Zeile hat 32 Felder, die erste 31."),
     ("league,1,", "league,1,1.15E+18", "Zeile 2, Spalte 3: „1.15E+18"),
     ("league,1,", 'league,1,"', "Zeile 2, Spalte 1: Das ist kein CSV"),
     (",toy,1,", ",toy,eins,", "Zeile 7, Spalte 11: „eins“ ist als „rules_version“ keine ganze"),

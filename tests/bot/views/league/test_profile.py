@@ -9,14 +9,22 @@ import pytest
 from bot.league.achievements import ACHIEVEMENTS
 from bot.league.career import Played
 from bot.league.counting import Unrated
-from bot.league.ports import Course
+from bot.league.ports import Course, Uncounted
 from bot.league.rating import Rating
+from bot.league.results import ABORTED, DAMAGED
 from bot.league.resume import resume_of
-from bot.texts import Texts, Voice
+from bot.session import Closing
+from bot.texts import LANGUAGES, Texts, Voice
 from bot.views.ids import ClickId, Verb, WrongId
 from bot.views.league.answer import Reader
 from bot.views.league.ids import MemberView, Press, short, unshort
-from bot.views.league.profile import Profile, curve_scene, profile_items, profile_scene
+from bot.views.league.profile import (
+    Profile,
+    curve_scene,
+    profile_items,
+    profile_scene,
+    uncounted_lines,
+)
 from bot.views.screen import Picture, PrivateScreen
 from cards_art.boards.overview_layout import LABEL_LINES, MOST_TILES, label_width
 from cards_art.boards.overview_paint import layout_of
@@ -48,6 +56,20 @@ LATE = Played(2, "romme", NOVEMBER + 60, 0, 2, 0.0, 5, reason=Unrated.CAME_LATE)
 ALONE = Played(3, "krass_kariert", NOVEMBER + 90, 0, 1, 100.0, 3, reason=Unrated.TRAINING)
 HIGHEST = 2**63 - 1
 """The largest id of a member."""
+
+
+def test_what_counts_nowhere_is_told_with_the_reason_whatever_it_is():
+    reasons = [*Closing, *Unrated, DAMAGED, ABORTED]
+    for language in LANGUAGES:
+        voice = Voice(TEXTS, language)
+        told = uncounted_lines([Uncounted(NOVEMBER, each) for each in reasons], voice)
+        assert len(set(told)) == len(reasons) + 1
+    told = uncounted_lines([Uncounted(NOVEMBER, Closing.VOTE)], VOICE)
+    assert told == [
+        "**Zählt nicht**",
+        f"<t:{NOVEMBER}:d> – abgebrochen. {VOICE('closing-vote')}",
+    ]
+    assert uncounted_lines([], VOICE) == []
 
 
 def profile(
