@@ -320,7 +320,8 @@ class Commands:
             asked.click, table.id, is_admin=is_admin and not is_running
         )
         if isinstance(outcome, Declined) and outcome.reason is Reason.NOT_HOST:
-            await asked.say(asked.voice("answer-only-host-or-admin"))
+            host = f"<@{(outcome.table or table).host}>"
+            await asked.say(asked.voice("answer-only-host-or-admin", host=host))
         elif is_running:
             said = vote_lines(outcome, asked.click.member, asked.voice)
             now = outcome.table or table

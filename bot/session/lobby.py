@@ -18,6 +18,7 @@ from bot.session.steps import Attempt, Step
 from bot.session.tempo import Tempo
 from games.core.errors import NotationError, OptionError
 from games.core.record import Header
+from games.core.text import SeatValue
 from games.registry import find_game
 
 UNSAVED = TableId(0)
@@ -316,7 +317,10 @@ def _not_seated(table: Table, member: MemberId) -> Declined | None:
 
 
 def _not_host(table: Table, member: MemberId | None) -> Declined | None:
-    return Declined(Reason.NOT_HOST, table) if member not in {None, table.host} else None
+    if member in {None, table.host}:
+        return None
+    host = table.seat_of(table.host) or 0
+    return Declined(Reason.NOT_HOST, table, (("host", SeatValue(host)),))
 
 
 def _full(table: Table) -> Declined | None:

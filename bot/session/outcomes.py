@@ -36,6 +36,7 @@ class Reason(StrEnum):
     NOT_SAVED = "not-saved"
     """The store could not save: the move is not taken, the state is as before."""
     NOT_HOST = "not-host"
+    """Values: ``host``, the host's seat."""
     ALREADY_SEATED = "already-seated"
     TABLE_FULL = "table-full"
     """Values: ``seats``."""
@@ -87,6 +88,7 @@ class Reason(StrEnum):
 
 
 VALUES: Final[dict[Reason, tuple[str, ...]]] = {
+    Reason.NOT_HOST: ("host",),
     Reason.TABLE_FULL: ("seats",),
     Reason.TOO_FEW: ("seats",),
     Reason.HOSTS_ANOTHER: ("tables",),

@@ -81,7 +81,17 @@ def outcome_lines(outcome: Outcome, voice: Voice, slug: str = "") -> list[str]:
     """
     if isinstance(outcome, Done):
         return []
-    lines = [voice.say(outcome.text)]
+    lines = [_mentioning(outcome.table, voice).say(outcome.text)]
     if isinstance(outcome, Declined) and outcome.detail is not None:
         lines.append(refusal_line(voice, slug, outcome.detail))
     return lines
+
+
+def _mentioning(table: Table | None, voice: Voice) -> Voice:
+    """Return the voice that calls the members at a table by mentions, which ping nobody."""
+
+    def call(seat: int) -> str:
+        held = table.seating[seat] if table is not None and seat < len(table.seating) else None
+        return f"<@{held.member}>" if isinstance(held, Person) else voice.seat(seat)
+
+    return voice.named(call)

@@ -107,8 +107,8 @@ class HostClicks:
             else thread_obstacle(clicked.reply.interaction, voice, is_private=table.is_private)
         )
         if refusal is not None or obstacle is not None:
-            said = obstacle if refusal is None else voice.say(refusal.text)
-            await self._show(clicked, table, said or "")
+            said = [obstacle or ""] if refusal is None else outcome_lines(refusal, voice)
+            await self._show(clicked, table, *said)
             return
         if clicked.reply.is_on_private:
             await clicked.reply.acknowledge()
@@ -152,7 +152,8 @@ class HostClicks:
         """Answer with the panel, or with why there is none for this member."""
         refusal = rules_refusal(table, clicked.click.member)
         if refusal is not None:
-            await clicked.reply.show_private(sentence(clicked.voice.say(refusal.text)))
+            why = outcome_lines(refusal, clicked.voice)
+            await clicked.reply.show_private(sentence("\n".join(why)))
             return
         await self._desk.names.ensure(table.place.guild, table.people)
         people = self._desk.people(table)

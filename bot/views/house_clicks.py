@@ -103,7 +103,8 @@ class HouseClicks:
         """Answer with the panel, or with why there is none for this member."""
         refusal = rules_refusal(table, clicked.click.member)
         if refusal is not None:
-            await clicked.reply.show_private(sentence(clicked.voice.say(refusal.text)))
+            why = outcome_lines(refusal, clicked.voice)
+            await clicked.reply.show_private(sentence("\n".join(why)))
             return
         screen = house_panel(table, clicked.voice, asking=asking, page=clicked.id.page, said=said)
         await clicked.reply.show_private(screen)

@@ -67,7 +67,7 @@ async def test_only_the_host_starts_and_others_read_why_not(anna: Member, ben: M
     lobby = await lobby_of(anna, ben)
     answer = await ben.click(lobby, "Starten")
     assert answer.message is not None
-    assert "Das darf nur der Gastgeber." in text_of(answer.message)
+    assert f"Das darf nur der Gastgeber: <@{anna.id}>." in text_of(answer.message)
     assert answer.message["ephemeral"]
 
 
@@ -117,7 +117,7 @@ async def test_leaving_by_command_and_cancelling_by_the_host_alone(
     assert "aufgestanden" in text_of(left.message)
     refused = await cem.command("tisch abbrechen")
     assert refused.message is not None
-    assert "Gastgeber und wer den Server verwaltet" in text_of(refused.message)
+    assert f"Gastgeber, <@{ben.id}>, und wer den Server verwaltet" in text_of(refused.message)
     closed = await ben.command("tisch abbrechen")
     assert closed.message is not None
     assert "Der Tisch ist geschlossen." in text_of(closed.message)

@@ -2,6 +2,7 @@
 
 from bot.session import Declined, Done, Outcome, Reason, Rules, Table, rules_refusal
 from bot.session.failpoints import BEFORE_SAVE
+from games.core.text import SeatValue
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, Parlour, done
 
@@ -69,7 +70,8 @@ async def test_contradictions_and_values_out_of_range_are_refused_and_nothing_is
 
 async def test_only_the_host_may(parlour: Parlour):
     table = await parlour.lobby(ANNA, BEN)
-    assert await change(parlour, table, BEN, deals=5) == Declined(Reason.NOT_HOST, table)
+    refused = Declined(Reason.NOT_HOST, table, (("host", SeatValue(0)),))
+    assert await change(parlour, table, BEN, deals=5) == refused
     table = done(await parlour.tables.leave(parlour.click(ANNA), table.id)).table
     assert done(await change(parlour, table, BEN, deals=5)).table.rules.options == {"deals": "5"}
 
@@ -84,7 +86,8 @@ async def test_from_the_start_on_the_rules_stand(parlour: Parlour):
 async def test_whether_a_member_may_is_known_before_he_tries(parlour: Parlour):
     table = await parlour.lobby(ANNA, BEN)
     assert rules_refusal(table, ANNA) is None
-    assert rules_refusal(table, BEN) == Declined(Reason.NOT_HOST, table)
+    refused = Declined(Reason.NOT_HOST, table, (("host", SeatValue(0)),))
+    assert rules_refusal(table, BEN) == refused
 
 
 async def test_a_click_that_comes_again_changes_nothing(parlour: Parlour):

@@ -94,7 +94,7 @@ async def test_others_read_that_only_the_host_may(house: House, anna: Member):
     lobby = await lobby_of(anna, ben)
     answer = await ben.click(lobby, "Hausregeln")
     assert answer.message is not None
-    assert text_of(answer.message) == "Das darf nur der Gastgeber."
+    assert text_of(answer.message) == f"Das darf nur der Gastgeber: <@{anna.id}>."
 
 
 async def test_a_panel_left_open_changes_nothing_after_the_start(house: House, anna: Member):
