@@ -12,6 +12,7 @@ import pytest
 from bot.session import Away, Click, Closing, Person, Table
 from bot.session.tempo import LOBBY_IDLE_S
 from bot.views.clock import Clock
+from playground import world
 from tests.e2e.house import ANNA, BEN, House, hurried, lobby_of, match_of, public
 from tests.messages import Json, pictures, text_of
 from tests.people import Member
@@ -155,6 +156,30 @@ async def test_half_time_calls_once_more(house: House, watch: Watch):
     watch.ahead_s += 46
     await gone(anna, first)
     assert (await anna.wait_for_message(is_call(slow)))["id"] != first["id"]
+
+
+async def test_a_server_has_calls_come_at_half_time_alone_or_never(house: House, watch: Watch):
+    anna, ben = await house.member(ANNA), await house.member(BEN)
+    assert house.bot is not None
+    assert house.bot._mentions is not None
+    choose = house.bot.desk.preferences.change_server
+    await choose(int(world.GUILD_ID), {"mentions": "halbzeit"})
+    await match_of(anna, ben)
+    table = await house.table_now()
+    slow = due(table)
+    await house.bot._mentions.settle()
+    assert not any(map(is_call(slow), await anna.see()))
+    watch.ahead_s += 46
+    call = await anna.wait_for_message(is_call(slow))
+
+    await choose(int(world.GUILD_ID), {"mentions": "nie"})
+    table = await when(house, watch, 45, table)
+    await gone(anna, call)
+    other = due(table)
+    watch.ahead_s += 46
+    await when(house, watch, 45, table)
+    await house.bot._mentions.settle()
+    assert not any(map(is_call(other), await anna.see()))
 
 
 async def test_an_outage_and_a_restart_cost_nobody_his_turn(house: House, watch: Watch):

@@ -52,9 +52,11 @@ async def test_trouble_with_edits_of_the_table_is_made_good(house: House, anna: 
 
 async def test_a_server_error_at_an_edit_is_tried_again_by_discord_py(house: House, anna: Member):
     lobby = await lobby_of(anna)
-    await order(house, **EDIT, status=502)
-    await anna.press(lobby, "Computer dazu")
-    await anna.wait_for_message(lambda m: "2 von 6" in text_of(m))
+    for seats, status in enumerate((500, 502), start=2):
+        await order(house, **EDIT, status=status)
+        await anna.press(lobby, "Computer dazu")
+        await anna.wait_for_message(lambda m, seats=seats: f"{seats} von 6" in text_of(m))
+        assert house.playground.core.faults.orders == []
 
 
 async def test_trouble_with_answers_costs_no_move_and_plays_none_twice(
