@@ -28,7 +28,7 @@ from cards_art.layout.column import (
     PileNeed,
 )
 from cards_art.layout.plays import NAME_SIZE as PLAYER_SIZE
-from cards_art.layout.plays import NOTE_SIZE, PlayBoxes, PlaysLayout
+from cards_art.layout.plays import NOTE_HEIGHT, NOTE_LINE, NOTE_SIZE, PlayBoxes, PlaysLayout
 from cards_art.layout.trick import ROOM_WIDTH, TrickLayout, TrickNeed, trick_layout
 from cards_art.look import Look, Person, Words
 from cards_art.names import shown_name
@@ -62,6 +62,7 @@ _ON_FELT: Final = mix(FELT, FELT_EDGE, 0.4)
 def layout_of(scene: TableScene, people: Sequence[Person], words: Words) -> TrickLayout:
     """Return where everything of a scene with tricks goes; `people` sit in seat order."""
     trick = scene.trick or ()
+    notes = ["" if play.note is None else words(play.note) for play in trick]
     best = [place for place, play in enumerate(scene.last_trick) if play.is_best]
     return trick_layout(
         seat_needs(scene, people, words),
@@ -72,10 +73,8 @@ def layout_of(scene: TableScene, people: Sequence[Person], words: Words) -> Tric
             has_last=_has_last(scene),
             expected=_expected(scene),
             calm=_calm_need(scene, words) if _is_calm(scene) else None,
-            notes=tuple(
-                0 if play.note is None else text_length(words(play.note), NOTE_SIZE, 600)
-                for play in trick
-            ),
+            notes=tuple(text_length(note, NOTE_SIZE, 600) for note in notes),
+            broken=tuple(map(_broken_length, notes)),
         ),
         ColumnNeed(
             tuple(
@@ -129,6 +128,15 @@ def paint_trick(
     if layout.calm is not None:
         title = "" if scene.pause is None else words(scene.pause).rstrip(".")
         _paint_calm(canvas, layout.calm, title, _broken(scene, words, layout.calm.size))
+
+
+def _broken_length(note: str) -> int:
+    """Return how many pixels a note needs if it is broken into two lines at the best place."""
+    parts = note.split()
+    halves = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(len(parts)))
+    return min(
+        (max(text_length(half, NOTE_SIZE, 600) for half in both) for both in halves), default=0
+    )
 
 
 def _expected(scene: TableScene) -> int:
@@ -212,8 +220,16 @@ def _paint_play(
     else:
         paint_line(canvas, boxes.name, name, PLAYER_SIZE, TEXT, _ON_FELT)
     if play.note is not None and boxes.note is not None:
-        note = seating.words(play.note)
-        paint_line(canvas, boxes.note, note, NOTE_SIZE, MUTED, _ON_FELT, weight=600)
+        _paint_note(canvas, boxes.note, seating.words(play.note))
+
+
+def _paint_note(canvas: Canvas, box: Box, note: str) -> None:
+    """Write what a play was, on two lines where there is room for them and one is too short."""
+    most = 1 + (box.height > NOTE_HEIGHT)
+    line = Box(box.x, box.y, box.width, NOTE_HEIGHT)
+    for text in wrapped(note, box.width, NOTE_SIZE, 600, most):
+        paint_line(canvas, line, text, NOTE_SIZE, MUTED, _ON_FELT, weight=600)
+        line = line.moved(0, NOTE_LINE)
 
 
 def _paint_best(canvas: Canvas, box: Box, name: str) -> None:

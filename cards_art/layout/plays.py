@@ -42,6 +42,8 @@ _ROW_GAP: Final = 30
 _UNDER: Final = 6
 NAME_HEIGHT: Final = 42
 NOTE_HEIGHT: Final = 34
+NOTE_LINE: Final = 32
+"""Pixels more for the second line of a note."""
 NAME_SIZE: Final = 36
 NOTE_SIZE: Final = 28
 _ORDER: Final[dict[Kind, Box]] = {
@@ -60,7 +62,7 @@ class PlayBoxes:
         cards: its cards in order; later ones may lie on earlier ones.
         order: the pill with its place in the trick.
         name: room for the name of the seat.
-        note: room for what it was, if any play has a note.
+        note: room for what it was, if any play has a note: for one line, or for two.
     """
 
     whole: Box
@@ -120,19 +122,47 @@ class _Size:
 
 @lru_cache(maxsize=256)
 def plays_layout(
-    plays: tuple[int, ...], room: Box, *, has_notes: bool, notes: tuple[int, ...] = ()
+    plays: tuple[int, ...],
+    room: Box,
+    *,
+    has_notes: bool,
+    notes: tuple[int, ...] = (),
+    broken: tuple[int, ...] = (),
 ) -> PlaysLayout:
     """Place plays of so many cards each (0: an empty place) in the middle of the room.
 
-    They leave the room below only where not even the narrowest cards fit.
+    They leave the room below only where not even the narrowest cards fit. Notes get two lines where
+    one cuts any of them and there is height for two.
 
     Args:
         plays: cards of each, in order.
         room: where they lie.
         has_notes: whether there is a line for notes.
         notes: pixels that the note of each play needs, in the same order; what is missing is 0.
+        broken: the same, where it is broken into two lines.
     """
-    below = _UNDER + NAME_HEIGHT + (NOTE_HEIGHT if has_notes else 0)
+    height = NOTE_HEIGHT if has_notes else 0
+    placed = _placed(plays, notes, room, height)
+    cut = _cut(placed, notes)
+    if not cut or not broken:
+        return placed
+    taller = _placed(plays, broken, room, height + NOTE_LINE)
+    is_as_good = taller.width >= _WORTH * placed.width
+    is_within = taller.bottom <= max(room.bottom, placed.bottom)
+    return taller if is_as_good and is_within and _cut(taller, broken) < cut else placed
+
+
+def _cut(layout: PlaysLayout, notes: Sequence[int]) -> int:
+    """Return how many notes are wider than their boxes."""
+    boxes = (play.note for play in layout.plays)
+    return sum(
+        box is not None and note > box.width for box, note in zip(boxes, notes, strict=False)
+    )
+
+
+def _placed(plays: Sequence[int], notes: Sequence[int], room: Box, note_height: int) -> PlaysLayout:
+    """Place plays whose notes, if there are any, need so many pixels across and down."""
+    below = _UNDER + NAME_HEIGHT + note_height
     told = [_Play(cards, note) for cards, note in zip_longest(plays, notes, fillvalue=0)]
     told, size = _sized(told, room, below)
     rows = _rows(told, room.width, size)
@@ -145,7 +175,7 @@ def plays_layout(
         x = room.x + max(0, room.width - sum(cells) - _GAP * (len(row) - 1)) // 2
         for play, wide in zip(row, cells, strict=True):
             cell = Box(x, y, wide, size.height)
-            placed.append(_play(play.cards, cell, size, has_note=has_notes))
+            placed.append(_play(play.cards, cell, size, note_height))
             x += wide + _GAP
         y += pitch
     return PlaysLayout(size.kind, size.width, tuple(placed), y - _ROW_GAP)
@@ -239,7 +269,7 @@ def _cells(row: Sequence[_Play], width: int, size: _Size) -> list[int]:
     return [max(play, min(_WORDS, play + spare)) for play in plays]
 
 
-def _play(cards: int, room: Box, size: _Size, *, has_note: bool) -> PlayBoxes:
+def _play(cards: int, room: Box, size: _Size, note_height: int) -> PlayBoxes:
     wide = size.width + size.step * max(0, cards - 1)
     left = room.x + (room.width - wide) // 2
     boxes = tuple(
@@ -249,5 +279,5 @@ def _play(cards: int, room: Box, size: _Size, *, has_note: bool) -> PlayBoxes:
     pill = _ORDER[size.kind]
     order = Box(whole.right - pill.width + pill.x, whole.y - pill.y, pill.width, pill.height)
     name = Box(room.x, whole.bottom + _UNDER, room.width, NAME_HEIGHT)
-    note = Box(room.x, name.bottom, room.width, NOTE_HEIGHT) if has_note else None
+    note = Box(room.x, name.bottom, room.width, note_height) if note_height else None
     return PlayBoxes(whole, boxes, order, name, note)

@@ -43,6 +43,7 @@ class TrickNeed:
         expected: how many plays the trick will have, if each seat plays once; 0: nobody knows.
         calm: what is said in the middle while no trick lies there; ``None``: a card is waited for.
         notes: pixels that the note of each play needs, 0 where it has none.
+        broken: the same, where it is broken into two lines.
     """
 
     plays: tuple[int, ...]
@@ -52,6 +53,7 @@ class TrickNeed:
     calm: CalmNeed | None = None
     expected: int = 0
     notes: tuple[int, ...] = ()
+    broken: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +126,14 @@ def _plays(trick: TrickNeed, room: Box) -> tuple[PlaysLayout, bool]:
         places = (*trick.plays, *(0,) * (trick.expected - len(trick.plays)))
         kept = plays_layout(places, room, has_notes=trick.has_notes)
         return replace(kept, plays=kept.plays[:shown]), trick.is_waited
-    placed = plays_layout(trick.plays, room, has_notes=trick.has_notes, notes=trick.notes)
+    placed = plays_layout(
+        trick.plays, room, has_notes=trick.has_notes, notes=trick.notes, broken=trick.broken
+    )
     if not trick.is_waited:
         return placed, False
     places = (*trick.plays, 0)
-    kept = plays_layout(places, room, has_notes=trick.has_notes, notes=trick.notes)
+    kept = plays_layout(
+        places, room, has_notes=trick.has_notes, notes=trick.notes, broken=trick.broken
+    )
     is_waited = kept.width >= min(_LEAST_WAITED, placed.width)
     return (kept if is_waited else placed), is_waited

@@ -2,7 +2,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cards_art.layout.box import SMALLEST_TEXT, Box
-from cards_art.layout.plays import NAME_SIZE, NARROWEST, NOTE_SIZE, WIDEST, plays_layout
+from cards_art.layout.plays import (
+    NAME_SIZE,
+    NARROWEST,
+    NOTE_HEIGHT,
+    NOTE_LINE,
+    NOTE_SIZE,
+    WIDEST,
+    plays_layout,
+)
 
 ROOM = Box(32, 194, 784, 410)
 PLAYS = st.lists(st.integers(0, 6), min_size=1, max_size=7).map(tuple)
@@ -32,7 +40,8 @@ def parts(boxes):
 def test_plays_keep_apart_and_leave_the_room_only_below(plays, height, has_notes, notes):
     room = Box(32, 194, 784, height)
     notes = notes[: len(plays)] if has_notes else ()
-    placed = plays_layout(plays, room, has_notes=has_notes, notes=notes)
+    broken = tuple(note // 2 for note in notes)
+    placed = plays_layout(plays, room, has_notes=has_notes, notes=notes, broken=broken)
     everything = [part for boxes in placed.plays for part in parts(boxes)]
     for at, part in enumerate(everything):
         assert room.x <= part.x
@@ -98,6 +107,19 @@ def test_cards_are_a_little_smaller_where_that_leaves_notes_whole():
     assert all(a >= b for a, b in zip(rooms_of_notes(told), notes, strict=True))
     assert told.kind == bare.kind
     assert 0.85 * bare.width <= told.width < bare.width
+
+
+def test_a_note_that_would_be_cut_gets_two_lines_where_there_is_height():
+    plays, notes, broken = (1, 2, 2, 1, 0, 0), (100, 124, 176, 124, 176, 112), (100,) * 6
+    cut = plays_layout(plays, LOW, has_notes=True, notes=notes)
+    assert any(room < note for room, note in zip(rooms_of_notes(cut), notes, strict=True))
+    told = plays_layout(plays, LOW, has_notes=True, notes=notes, broken=broken)
+    assert all(boxes.note.height == NOTE_HEIGHT + NOTE_LINE for boxes in told.plays if boxes.note)
+    assert min(rooms_of_notes(told)) >= 100
+    assert told.bottom <= LOW.bottom
+    assert told.width >= 0.85 * cut.width
+    low = Box(LOW.x, LOW.y, LOW.width, cut.bottom - LOW.y)
+    assert plays_layout(plays, low, has_notes=True, notes=notes, broken=broken).bottom <= low.bottom
 
 
 def test_where_not_all_notes_fit_the_short_ones_of_plays_without_cards_are_whole():
