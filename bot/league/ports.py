@@ -93,6 +93,7 @@ class Course:
 class Uncounted:
     """A match that counts nowhere: `reason` is of `results.BrokenOff` or a `counting.Unrated`."""
 
+    game: str
     ended_at: int
     reason: str
 
@@ -174,8 +175,8 @@ class League(Protocol):
         """Return the last ratings of a member in a game."""
         ...
 
-    async def uncounted(self, guild: int, member: int, game: str, last: int) -> Sequence[Uncounted]:
-        """Return the last matches of a member in a game that count nowhere, newest first."""
+    async def uncounted(self, guild: int, member: int, last: int) -> Sequence[Uncounted]:
+        """Return the last matches of a member that count nowhere, of all games, newest first."""
         ...
 
     async def rated_games(self, guild: int, member: int) -> Sequence[str]:

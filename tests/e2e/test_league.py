@@ -76,6 +76,9 @@ async def test_an_administrator_declares_a_match_void_and_nobody_else_may(
     again = await anna.command(void, was="void", partie=1)
     await latest(anna, again, "nichts geändert")
     assert "für ungültig erklärt" in await asked(ben, "liga profil")
+    course = await asked(ben, "liga verlauf")
+    assert "Zählt nicht" in course
+    assert "Rommé – Die Partie wurde für ungültig erklärt" in course
     closed = await anna.command(void, was="close")
     await latest(anna, closed, "Erledigt")
     assert "läuft keine Saison" in await asked(ben, "liga saison")

@@ -29,7 +29,6 @@ def read_broken_off(
     guild: int,
     *,
     member: int | None = None,
-    game: str | None = None,
     last: int | None = None,
 ) -> list[BrokenOff]:
     """Return the matches of a server that were closed without a result, newest first.
@@ -38,7 +37,6 @@ def read_broken_off(
         connection: of the database.
         guild: where they were played.
         member: only those at which he had a seat.
-        game: only of this one.
         last: only the last of them, so many.
     """
     # Of a damaged row only what is in order is read.
@@ -56,8 +54,6 @@ def read_broken_off(
     )
     if member is not None:
         which = which.join(seats, seats.c.table_id == tables.c.id).where(seats.c.member == member)
-    if game is not None:
-        which = which.where(tables.c.game == game)
     if last is not None:
         which = which.limit(last)
     members: dict[int, list[int]] = {}
@@ -95,21 +91,18 @@ def read_broken_off(
     ]
 
 
-def read_uncounted(
-    connection: Connection, guild: int, member: int, game: str, last: int
-) -> list[Uncounted]:
+def read_uncounted(connection: Connection, guild: int, member: int, last: int) -> list[Uncounted]:
     """Return the last matches of a member that count nowhere, newest first."""
     broken = [
-        Uncounted(each.ended_at, each.ended_by)
-        for each in read_broken_off(connection, guild, member=member, game=game, last=last)
+        Uncounted(each.game, each.ended_at, each.ended_by)
+        for each in read_broken_off(connection, guild, member=member, last=last)
     ]
     void = connection.execute(
-        select(match_log.c.ended_at, match_log.c.reason)
+        select(match_log.c.game, match_log.c.ended_at, match_log.c.reason)
         .join(rating_log, rating_log.c.table_id == match_log.c.table_id)
         .where(
             rating_log.c.member == member,
             match_log.c.guild == guild,
-            match_log.c.game == game,
             match_log.c.reason.in_(VOID),
         )
         .order_by(match_log.c.ended_at.desc(), match_log.c.table_id.desc())

@@ -104,10 +104,10 @@ class LeagueBook:
         async with self._engine.connect() as connection:
             return await connection.run_sync(read_course, guild, member, game, last)
 
-    async def uncounted(self, guild: int, member: int, game: str, last: int) -> list[Uncounted]:
-        """Return the last matches of a member in a game that count nowhere, newest first."""
+    async def uncounted(self, guild: int, member: int, last: int) -> list[Uncounted]:
+        """Return the last matches of a member that count nowhere, of all games, newest first."""
         async with self._engine.connect() as connection:
-            return await connection.run_sync(read_uncounted, guild, member, game, last)
+            return await connection.run_sync(read_uncounted, guild, member, last)
 
     async def rated_games(self, guild: int, member: int) -> list[str]:
         """Return the games in which a member has a rating, the last played first."""

@@ -169,11 +169,17 @@ def curve_scene(game: GameSpec, member: MemberId, course: Course, name: Named) -
     return CurveScene(Text.of("curve-title", game=game.title), Text.of("curve-about"), (series,))
 
 
-def uncounted_lines(uncounted: Sequence[Uncounted], voice: Voice) -> list[str]:
+def uncounted_lines(
+    uncounted: Sequence[Uncounted], games: Mapping[str, GameSpec], voice: Voice
+) -> list[str]:
     """Return the lines about a member's last matches that count nowhere, each with the reason."""
     if not uncounted:
         return []
-    lines = [f"<t:{each.ended_at}:d> – {_why_uncounted(each, voice)}" for each in uncounted]
+    lines = [
+        f"<t:{each.ended_at}:d> {games[each.game].title if each.game in games else each.game}"
+        f" – {_why_uncounted(each, voice)}"
+        for each in uncounted
+    ]
     return [f"**{voice('curve-uncounted')}**", *lines]
 
 

@@ -64,8 +64,8 @@ async def curve_answer(desk: Desk, reader: Reader, view: MemberView) -> Answer:
     controls = member_controls(view, known, reader, is_shown=scene is not None)
     below: Item | None = None
     if not reader.is_everybody:
-        uncounted = await desk.league.uncounted(reader.guild, view.member, slug, RECENT)
-        lines = uncounted_lines(uncounted, voice)
+        uncounted = await desk.league.uncounted(reader.guild, view.member, RECENT)
+        lines = uncounted_lines(uncounted, games, voice)
         below = text("\n".join(lines)) if lines else None
 
     def items(picture: Picture | None) -> list[Item]:

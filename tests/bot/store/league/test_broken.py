@@ -29,14 +29,14 @@ async def evening(store: Store) -> None:
 
 
 async def told(store: Store, member: int, last: int = 5) -> list[Uncounted]:
-    return await store.book.uncounted(PLACE.guild, member, "toy", last)
+    return await store.book.uncounted(PLACE.guild, member, last)
 
 
 async def test_a_match_without_a_result_is_told_with_the_reason_newest_first(store: Store):
     await evening(store)
     assert [each.reason for each in await told(store, ANNA)] == ["damaged", "admin", "vote"]
     assert [each.reason for each in await told(store, ANNA, last=1)] == ["damaged"]
-    assert await told(store, CEM) == [Uncounted(1_120, Closing.ADMIN)]
+    assert await told(store, CEM) == [Uncounted("toy", 1_120, Closing.ADMIN)]
     news = [await store.book.news(TableId(number)) for number in (1, 2, 3)]
     assert news == [None, None, None], "nothing of it is counted"
 
@@ -46,7 +46,7 @@ async def test_a_match_declared_void_is_told_of_too(store: Store):
     table = await parlour.play_out(await parlour.match(ANNA, BEN))
     assert await told(store, ANNA) == []
     assert await store.league.void(PLACE.guild, table.id, NOW) is Decided.DONE
-    assert await told(store, ANNA) == [Uncounted(1_000, "void")]
+    assert await told(store, ANNA) == [Uncounted("toy", 1_000, "void")]
 
 
 async def test_they_are_taken_along_once(store: Store, tmp_path: Path):

@@ -62,14 +62,14 @@ def test_what_counts_nowhere_is_told_with_the_reason_whatever_it_is():
     reasons = [*Closing, *Unrated, DAMAGED, ABORTED]
     for language in LANGUAGES:
         voice = Voice(TEXTS, language)
-        told = uncounted_lines([Uncounted(NOVEMBER, each) for each in reasons], voice)
+        told = uncounted_lines([Uncounted("x", NOVEMBER, each) for each in reasons], GAMES, voice)
         assert len(set(told)) == len(reasons) + 1
-    told = uncounted_lines([Uncounted(NOVEMBER, Closing.VOTE)], VOICE)
+    told = uncounted_lines([Uncounted("romme", NOVEMBER, Closing.VOTE)], GAMES, VOICE)
     assert told == [
         "**Zählt nicht**",
-        f"<t:{NOVEMBER}:d> – abgebrochen. {VOICE('closing-vote')}",
+        f"<t:{NOVEMBER}:d> Rommé – abgebrochen. {VOICE('closing-vote')}",
     ]
-    assert uncounted_lines([], VOICE) == []
+    assert uncounted_lines([], GAMES, VOICE) == []
 
 
 def profile(
