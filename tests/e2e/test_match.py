@@ -35,7 +35,7 @@ def log_lines() -> Iterator[io.StringIO]:
 
 
 PRESSED_ELSEWHERE = {
-    "tempo", "rated", "kick", "newhost", "private", "thread", "pause", "end", "giveup", "close",
+    "tempo", "rated", "lenient", "kick", "newhost", "private", "thread", "pause", "end", "giveup", "close",
     "nudge",
 }  # fmt: skip
 """Verbs of the panels that have their own tests: `test_table_menu`, `test_host_panel`."""
