@@ -35,8 +35,8 @@ def log_lines() -> Iterator[io.StringIO]:
 
 
 PRESSED_ELSEWHERE = {
-    "tempo", "rated", "lenient", "kick", "newhost", "private", "thread", "pause", "end", "giveup", "close",
-    "nudge",
+    "tempo", "rated", "lenient", "kick", "newhost", "private", "thread", "pause", "end", "giveup",
+    "close", "nudge",
 }  # fmt: skip
 """Verbs of the panels that have their own tests: `test_table_menu`, `test_host_panel`."""
 
