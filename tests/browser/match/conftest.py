@@ -134,8 +134,12 @@ def house(chromium: object, tmp_path: Path) -> Iterator[House]:
 OpenPage = Callable[..., Page]
 
 BOT_IS_THERE = """async () => {
-  const answer = await fetch("/control/state");
-  return (await answer.json()).bot_online;
+  for (let looks = 0; looks < 300; looks += 1) {
+    const answer = await fetch("/control/state");
+    if ((await answer.json()).bot_online) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
 }"""
 """A bot makes its commands known before it connects: until then nobody would answer them."""
 
@@ -148,7 +152,7 @@ def open_page(house: House, chromium_page: ChromiumPage) -> OpenPage:
         page = chromium_page(**window)
         page.goto(f"{house.base}/?{urlencode({'member': MEMBERS[name]})}")
         page.locator("#app[aria-busy=false]").wait_for()
-        page.wait_for_function(BOT_IS_THERE)
+        assert page.evaluate(BOT_IS_THERE)
         return page
 
     return open_as
