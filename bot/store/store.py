@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -230,10 +230,14 @@ class Store:
             return found.scalar_one_or_none() or 0
 
     async def save_playing_time(self, seconds: int) -> bool:
-        """Save the playing time."""
+        """Save the playing time, which never goes back.
+
+        Of two that nobody waits for any more the earlier one may be written last.
+        """
+        latest = func.max(pulse.c.playing_s, seconds)
         try:
             async with self._engine.begin() as connection:
-                saved = await connection.execute(pulse.update().values(playing_s=seconds))
+                saved = await connection.execute(pulse.update().values(playing_s=latest))
                 if not saved.rowcount:
                     await connection.execute(pulse.insert().values(id=1, playing_s=seconds))
         except DISK_FAILURES as error:

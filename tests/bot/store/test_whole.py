@@ -27,6 +27,12 @@ async def test_a_wait_that_is_cancelled_cuts_nothing_off(store: Store, file: Pat
         connection.execute("UPDATE pulse SET playing_s = 0")  # nobody holds a lock
 
 
+async def test_playing_time_that_is_written_late_turns_nothing_back(store: Store):
+    await store.save_playing_time(100)
+    await store.save_playing_time(29)
+    assert await store.read_playing_time() == 100
+
+
 def test_the_ways_into_the_database_are_whole() -> None:
     assert hasattr(Store.save_playing_time, "__wrapped__")
     assert not hasattr(Store.backup, "__wrapped__")
