@@ -8,6 +8,7 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { dismissListbox } from "./listbox.js";
 import { drawCommand, drawMessage, showOutcome, spoken } from "./message.js";
+import { whenReleased } from "./pressing.js";
 import { placeName } from "./threads.js";
 
 const JOIN_WITHIN_MS = 7 * 60_000;
@@ -96,7 +97,6 @@ export class Stream {
     for (const row of this.#rows.values()) {
       if (row.message.thread === undefined) continue;
       this.#redraw(row, row.message, row.text);
-      this.outcome(row.message.id);
     }
   }
 
@@ -112,7 +112,6 @@ export class Stream {
       if (fresh && !this.#following) this.#newest.hidden = false;
       if (fresh && this.#isOwn(message)) this.toBottom();
     } else this.#redraw(row, message, text);
-    this.outcome(message.id);
   }
 
   /** Whether the member wrote or asked for it: then it is what he wants to see next. */
@@ -130,6 +129,7 @@ export class Stream {
     this.#rows.set(message.id, row);
     if (previous === null) this.#list.prepend(item);
     else previous.item.after(item);
+    this.outcome(message.id);
   }
 
   /** The row before this id; ids of one length order like their numbers. */
@@ -143,16 +143,24 @@ export class Stream {
   }
 
   #redraw(row, message, text) {
+    Object.assign(row, { message, text });
+    whenReleased(row, () => this.#replace(row));
+  }
+
+  #replace(row) {
+    const { message } = row;
+    if (this.#rows.get(message.id) !== row) return; // gone by now
     const joined = row.article.classList.contains("joined");
     const article = drawMessage(message, this.#context, joined);
     carryPictures(row.article, article);
     keepFocus(row.article, article, () => row.article.replaceWith(article));
-    Object.assign(row, { article, message, text });
+    row.article = article;
     dismissListbox(
       (close) =>
         close.message !== message.id ||
         article.querySelector(`[data-custom-id="${CSS.escape(close.customId)}"]:enabled`) !== null,
     );
+    this.outcome(message.id);
   }
 
   remove(id) {

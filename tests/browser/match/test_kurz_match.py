@@ -126,7 +126,9 @@ def nobody_else_sees_it(anna: Player, ben: Page, sent_to_ben: list[str]) -> None
 
 def house_is_killed_and_comes_back(house: House, anna: Player, album: Album, phone: Page) -> None:
     """Kill bot and playground; after their start table and hand stand as they stood."""
-    table, hand, number = in_words(anna), anna.alt(), number_of(anna.button(DISCARD))
+    number = number_of(anna.button(DISCARD))
+    expect(anna.table.locator(f"[data-custom-id^='text:{number[0]}:{number[1]}:']")).to_be_visible()
+    table, hand = in_words(anna), anna.alt()
     assert house.not_as_discord() == []
     house.kill()
     expect(anna.page.get_by_text(AWAY)).to_be_visible()

@@ -1,7 +1,10 @@
 """Live updates, and a page that finds back by itself when bot or playground were away."""
 
 import re
+from collections.abc import Callable
+from typing import TypeAlias
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import ChromiumPage
@@ -19,6 +22,8 @@ from tests.browser.page.steps import component, composer, message, run
 
 PAGE_AWAY = "Die Verbindung zum Spielplatz ist weg"
 BOT_AWAY = "Der Bot ist gerade offline"
+
+Act: TypeAlias = Callable[[], None]
 
 
 def test_messages_edits_and_deletions_arrive_at_other_pages(
@@ -102,6 +107,31 @@ def test_an_edit_keeps_the_focus_on_the_same_button(open_page: OpenPage):
     page.keyboard.press("Enter")
     message(page, "bekommen: b:2").wait_for()
     expect(component(page, "b:2")).to_be_focused()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_an_edit_between_press_and_release_does_not_lose_the_click(
+    open_page: OpenPage, playground: Playground, by: str
+):
+    ben = open_page("Ben")
+    anna = open_page("Anna")
+    run(anna, "rommé start")
+    button = component(anna, "b:2")
+    press: dict[str, tuple[Act, Act]] = {
+        "mouse": (anna.mouse.down, anna.mouse.up),
+        "keyboard": (lambda: anna.keyboard.down("Space"), lambda: anna.keyboard.up("Space")),
+    }
+    button.hover()
+    button.focus()
+    down, up = press[by]
+    down()
+    component(ben, "b:1").click()
+    message(ben, "bekommen: b:1").wait_for()
+    assert playground.as_bot("POST", f"/channels/{TABLE}/typing") == 204
+    expect(anna.get_by_text("Stammtisch schreibt …")).to_be_visible()  # it comes after the edit
+    expect(message(anna, "bekommen: b:1")).to_have_count(0)
+    up()
+    expect(message(anna, "bekommen: b:2")).to_be_visible()
 
 
 def test_the_focus_waits_in_the_message_for_the_next_button(open_page: OpenPage):
