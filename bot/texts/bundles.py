@@ -2,7 +2,8 @@
 
 import logging
 import re
-from collections.abc import Iterable, Mapping
+import threading
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -18,6 +19,11 @@ LANGUAGES: Final[tuple[Language, ...]] = ("de", "en")
 _LOCALES: Final[Mapping[Language, str]] = {"de": "de-DE", "en": "en-GB"}
 """Which numbers and plurals a language uses."""
 
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message or term begins; all of its further lines are indented."""
+
+_IDENTIFIER: Final = re.compile(r"-?[a-zA-Z][\w-]*")
+
 _HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
 """Before a negative number; readers aloud leave it out where a minus is meant."""
 
@@ -29,17 +35,25 @@ class MissingText(LookupError):
 
 
 class Bundle:
-    """Every text of one language."""
+    """Every text of one language.
+
+    A text is parsed when it is first wanted: parsing all of them would take half a second of every
+    start. What is said twice counts as it is said first.
+    """
 
     def __init__(self, language: Language, sources: Iterable[str]) -> None:
         self.language: Language = language
         # Without isolating marks: U+2068 and U+2069 would stand in every button's label.
         self._bundle = FluentBundle([_LOCALES[language]], use_isolating=False)
+        self._unparsed = dict[str, str]()
         for source in sources:
-            self._bundle.add_resource(FluentResource(source))
+            for key, entry in entries_of(source):
+                self._unparsed.setdefault(key, entry)
+        self._keys = frozenset(self._unparsed)
+        self._parsing = threading.Lock()
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._keys
 
     def format(self, key: str, values: Mapping[str, int | str]) -> str:
         """Return the text with its values.
@@ -47,6 +61,7 @@ class Bundle:
         Raises:
             MissingText: there is none under this key.
         """
+        self._parse(key)
         if not self._bundle.has_message(key):
             raise MissingText(key)
         pattern = self._bundle.get_message(key).value
@@ -65,6 +80,29 @@ class Bundle:
         if any(isinstance(value, int) and value < 0 for value in values.values()):
             return _HYPHEN.sub("−", str(text))
         return str(text)
+
+    def _parse(self, key: str) -> None:
+        """Parse a text, if it is not, and everything that it may refer to; any thread may ask."""
+        if key not in self._unparsed:
+            return
+        with self._parsing:
+            wanted, entries = [key], dict[str, str]()
+            while wanted:
+                name = wanted.pop()
+                if name in self._unparsed and name not in entries:
+                    entries[name] = self._unparsed[name]
+                    wanted += _IDENTIFIER.findall(entries[name])
+            self._bundle.add_resource(FluentResource("\n".join(entries.values())))
+            for name in entries:
+                del self._unparsed[name]  # last, as others look here whether they have to wait
+
+
+def entries_of(source: str) -> Iterator[tuple[str, str]]:
+    """Yield identifier and source of every message and term (``-term``), in their order."""
+    begins = [*_ENTRY.finditer(source)]
+    ends = [*(begin.start() for begin in begins[1:]), len(source)]
+    for begin, end in zip(begins, ends, strict=True):
+        yield begin[1], source[begin.start() : end]
 
 
 def text_files(language: Language) -> list[Traversable]:
@@ -88,5 +126,5 @@ def load_bundles() -> Mapping[Language, Bundle]:
 
 @cache
 def _bundle(language: Language, sources: tuple[str, ...]) -> Bundle:
-    """Return the texts of a language; they are parsed once, which is most of a bot's start."""
+    """Return the texts of a language; each is parsed once in a process."""
     return Bundle(language, sources)

@@ -6,7 +6,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.errors import Language
-from bot.texts.bundles import text_files
+from bot.texts.bundles import entries_of, text_files
 
 
 class _Variables(Visitor):
@@ -31,3 +31,21 @@ def messages(language: Language) -> dict[str, set[str]]:
                 variables.visit(entry)
                 found[entry.id.name] = variables.found
     return found
+
+
+def cut_otherwise(language: Language) -> list[str]:
+    """Return the entries of the files that are others when they are parsed each for itself."""
+    parser, wrong = FluentParser(with_spans=False), list[str]()
+    for file in text_files(language):
+        source = file.read_text(encoding="utf-8")
+        whole = [
+            each for each in parser.parse(source).body if isinstance(each, ast.Message | ast.Term)
+        ]
+        cut = [parser.parse(entry).body[0] for _, entry in entries_of(source)]
+        assert len(whole) == len(cut)
+        wrong += [
+            each.id.name
+            for each, other in zip(whole, cut, strict=True)
+            if not each.equals(other, ignored_fields=["comment"])
+        ]
+    return wrong

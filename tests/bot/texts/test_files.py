@@ -14,7 +14,7 @@ from bot.views.people import offered_levels
 from cards_art.boards.words import KEYS as BOARD_KEYS
 from cards_art.words import KEYS as PICTURE_KEYS
 from games.registry import newest_games
-from tests.bot.texts.ftl import messages
+from tests.bot.texts.ftl import cut_otherwise, messages
 
 ROOT = Path(__file__).parents[3]
 SLUGS = tuple(newest_games())
@@ -28,6 +28,11 @@ def test_both_languages_have_the_same_texts_with_the_same_values():
 
 def test_the_texts_stand_in_the_same_order_in_both_languages():
     assert list(messages("de")) == list(messages("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_is_parsed_alone_is_the_same_as_within_its_file(language: Language):
+    assert cut_otherwise(language) == []
 
 
 def _bots_own(language: Language) -> list[str]:

@@ -86,6 +86,25 @@ def test_a_missing_value_is_logged_by_name_without_the_others(
     assert "geheim" not in caplog.text
 
 
+def test_a_text_may_refer_to_others_wherever_they_stand():
+    sources = [
+        "said = { -who } { twice.much } { -who.kind ->\n    [one] {twice}\n   *[other] no\n }\n",
+        "twice = { two } two\n    .much = three\ntwo = 2\n-who = Anna\n    .kind = one\n",
+    ]
+    assert Bundle("de", sources).format("said", {}) == "Anna three 2 two"
+
+
+def test_texts_that_refer_to_each_other_are_parsed_once():
+    assert (
+        Bundle("de", ["one = 1 { $x } {two.a}\ntwo = 2\n    .a = { one.b }"]).format("two", {})
+        == "2"
+    )
+
+
+def test_of_two_texts_with_one_key_the_first_counts():
+    assert Bundle("de", ["key = first\n", "key = second\n"]).format("key", {}) == "first"
+
+
 def test_a_text_of_attributes_alone_is_no_text():
     with pytest.raises(MissingText):
         Bundle("de", ["only =\n    .attribute = x\n"]).format("only", {})
