@@ -13,7 +13,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 # Without its compiled files every process of the tests would compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play run test lint style unit clients soak bench pins clean
+.PHONY: help play run test suite lint style unit clients soak bench pins clean
 .DELETE_ON_ERROR:
 
 help:
@@ -48,17 +48,21 @@ OTHERS := $(filter-out tests/bot tests/games tests/browser tests/__pycache__,$(p
 
 TYPES := $(BIN)/pyright --pythonpath $(BIN)/python
 PYTEST := $(BIN)/python -m pytest --dist worksteal
-MEASURED := $(PYTEST) -n $(JOBS) --cov --cov-append --cov-report= $(LONG:%=--ignore=%)
+MEASURED := $(PYTEST) --cov --cov-append --cov-report= $(LONG:%=--ignore=%)
+
+# pyright needs most of a minute. It takes what the tests leave of two cores, which now and then wait
+# for a disk, a process or a browser.
+test: style
+	@nice -n 19 $(TYPES) > $(VENV)/types.txt & types=$$!; \
+	  $(MAKE) --no-print-directory suite; tests=$$?; \
+	  wait $$types && exit $$tests || { cat $(VENV)/types.txt; exit 1; }
 
 # The browser's tests have processes of their own: Playwright keeps an event loop running in its
 # process, and no other test could start one there.
-# pyright keeps one core busy for most of a minute, so the first tests run beside it.
-test: style
+suite: $(VENV)/.stamp-test
 	$(BIN)/python -m coverage erase
-	@$(TYPES) > $(VENV)/types.txt & types=$$!; \
-	  COVERAGE_SWITCHES=thread $(MEASURED) tests/games tests/bot $(STORE:%=--ignore=%); tests=$$?; \
-	  wait $$types && exit $$tests || { cat $(VENV)/types.txt; exit 1; }
-	$(MEASURED) $(STORE) $(PANELS)
+	COVERAGE_SWITCHES=thread $(MEASURED) -n $(JOBS) tests/games tests/bot $(STORE:%=--ignore=%)
+	$(MEASURED) -n $(MORE_JOBS) $(STORE) $(PANELS)
 	$(PYTEST) -n $(MORE_JOBS) $(LONG) $(OTHERS) $(PANELS:%=--ignore=%)
 	$(PYTEST) -n $(MORE_JOBS) --dist loadfile --no-loadscope-reorder tests/browser
 	@echo "Branch coverage:"
