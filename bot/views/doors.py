@@ -7,13 +7,13 @@ privileged intents who is; it is asked only for changes, and at a start for ever
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import chain, repeat
-from typing import Any, Final
+from typing import Final
 
 from bot.session import Done, MemberId, Table, TableId
-from bot.views import faults
+from bot.views.background import Background
 from bot.views.boards import RETRIES_S
 from bot.views.channels import Channels
 from bot.views.clock import Clock
@@ -54,7 +54,7 @@ class Doors:
         self._doors: dict[TableId, _Door] = {}
         self._opened: dict[TableId, set[MemberId]] = {}
         self._one_at_a_time = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background("letting somebody into a thread")
 
     def changed(self, done: Done) -> None:
         """Let in and out who may be there now, or may be no more; never blocks."""
@@ -80,15 +80,14 @@ class Doors:
 
     async def settle(self) -> None:
         """Wait until everybody is where he belongs, or it cannot be."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._background.settle()
 
     def _attend_to(self, table: Table, members: set[MemberId]) -> None:
         door = self._doors.setdefault(table.id, _Door(table))
         door.table = table
         door.undone |= members
         if door.undone:
-            self._start(self._attend(door))
+            self._background.start(self._attend(door))
 
     async def _attend(self, door: _Door) -> None:
         if await self._is_attended(door) or door.is_waiting:
@@ -118,16 +117,6 @@ class Doors:
         """Return who was let into the thread before."""
         opened = self._opened.pop(done.table.id, set[MemberId]())
         return opened if _is_new(done) else _inside(done.before)
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            faults.note_failure("letting somebody into a thread", error)
 
 
 def _is_new(done: Done) -> bool:

@@ -5,15 +5,13 @@ A convenience while Discord still takes changes to the private message; nothing 
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
 from bot.session import Done, MemberId, Table, TableId
 from bot.texts import Voice
-from bot.views import faults
+from bot.views.background import Background
 from bot.views.desk import Desk
 from bot.views.hand import Hand
 from bot.views.practice import show_own
@@ -40,7 +38,7 @@ class Following:
         self._desk = desk
         self._followed: OrderedDict[_Key, _Followed] = OrderedDict()
         self._newest: OrderedDict[TableId, Table] = OrderedDict()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background("refreshing a hand")
 
     def follow(self, reply: Reply, table: Table, member: MemberId, voice: Voice) -> None:
         """Remember that this answer shows a member's hand as of this table; it is let go."""
@@ -51,7 +49,7 @@ class Following:
         newest = self._newest.get(table.id)
         # The game may have moved on while the answer was drawn and sent.
         if newest is not None and newest.number > table.number and _concerns(newest, member):
-            self._start(self._refresh(key, followed))
+            self._background.start(self._refresh(key, followed))
 
     def changed(self, done: Done) -> None:
         """Refresh the hands whose turn has come, or whose match has ended; never blocks."""
@@ -68,7 +66,7 @@ class Following:
             if not followed.reply.can_still_show:
                 del self._followed[key]
             elif _concerns(table, member) and not _was_due(done, member):
-                self._start(self._refresh(key, followed))
+                self._background.start(self._refresh(key, followed))
 
     def let_be(self, table: TableId, member: MemberId) -> None:
         """Refresh a member's hand no more: something else is shown in its place."""
@@ -81,19 +79,7 @@ class Following:
 
     async def close(self) -> None:
         """Stop refreshing."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            faults.note_failure("refreshing a hand", error)
+        await self._background.close()
 
     async def _refresh(self, key: _Key, followed: _Followed) -> None:
         table = await self._desk.tables.find(key[0])

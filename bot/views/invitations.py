@@ -7,13 +7,12 @@ invited stands in the database; which calls stand in a channel, a start reads th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.session import Done, MemberId, Place, Status, Table, TableId
 from bot.texts import Voice
-from bot.views import faults
+from bot.views.background import Background
 from bot.views.calls import call_screen, called_by, known
 from bot.views.channels import Channels, Posted
 from bot.views.faults import Fault
@@ -37,7 +36,7 @@ class Invitations:
         self._channels = channels
         self._standing: dict[TableId, dict[MemberId, _Call]] = {}
         self._called: dict[TableId, set[MemberId]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._background = Background("an invitation")
 
     def call(self, table: Table, voice: Voice) -> None:
         """Mention everybody who is invited, does not sit there and was not called; never blocks.
@@ -51,7 +50,7 @@ class Invitations:
         for member in table.guests or ():
             if member not in called and member not in table.people:
                 called.add(member)
-                message = self._start(self._posted(table, member, voice))
+                message = self._background.start(self._posted(table, member, voice))
                 standing[member] = _Call(table.place, message)
 
     def changed(self, done: Done) -> None:
@@ -59,9 +58,9 @@ class Invitations:
         table = done.table
         standing = self._standing.get(table.id, {})
         for member in [each for each in standing if not _waits(table, each)]:
-            self._start(self._deleted(standing.pop(member)))
+            self._background.start(self._deleted(standing.pop(member)))
         for member in [each for each in standing if standing[each].place != table.place]:
-            self._start(self._deleted(standing.pop(member)))
+            self._background.start(self._deleted(standing.pop(member)))
         if table.status is not Status.LOBBY:
             self._standing.pop(table.id, None)
             self._called.pop(table.id, None)
@@ -71,12 +70,11 @@ class Invitations:
         for table in open_tables():
             if table.status is Status.LOBBY and table.guests:
                 self._called.setdefault(table.id, set()).update(table.guests)
-        self._start(self._taken_up(open_tables))
+        self._background.start(self._taken_up(open_tables))
 
     async def settle(self) -> None:
         """Wait until everything under way is posted or gone."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._background.settle()
 
     async def _taken_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
         for before in open_tables():
@@ -94,7 +92,7 @@ class Invitations:
         call = self._standing.get(before.id, {}).get(member)
         now = next((each for each in tables if each.id == before.id), None)
         if call is None and now is not None and now.place == before.place and _waits(now, member):
-            call = _Call(now.place, self._start(known(posted)))
+            call = _Call(now.place, self._background.start(known(posted)))
             self._standing.setdefault(now.id, {})[member] = call
         elif call is None or await call.message != posted.id:
             await self._channels.delete(before.place, posted.id)
@@ -110,17 +108,6 @@ class Invitations:
         message = await call.message
         if not isinstance(message, Fault):
             await self._channels.delete(call.place, message)
-
-    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._rest)
-        return task
-
-    def _rest(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            faults.note_failure("an invitation", error)
 
 
 def _waits(table: Table, member: MemberId) -> bool:

@@ -6,15 +6,15 @@ Whoever has his hand open sees his turn there and is called at half-time only.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from bot.preferences import Preferences
 from bot.preferences.declared import CALLED_AT_ONCE, NEVER_CALLED
 from bot.session import Done, MemberId, Person, Status, Table, TableId
 from bot.texts import Texts, Voice
-from bot.views import faults
+from bot.views.background import Background
 from bot.views.calls import call_screen, called_by, known
 from bot.views.channels import Channels, Posted
 from bot.views.faults import Fault
@@ -57,7 +57,7 @@ class Mentions:
         self._is_following = is_following
         self._calls: dict[_Key, _Call] = {}
         self._is_closing = False
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._background = Background("a mention")
 
     def changed(self, done: Done) -> None:
         """Take away the mentions of those who have played, and call who has become due."""
@@ -85,27 +85,22 @@ class Mentions:
             return
         key = (table.id, member)
         self._take_away(key)
-        self._calls[key] = _Call(table, self._start(self._posted(table, member)))
+        self._calls[key] = _Call(table, self._background.start(self._posted(table, member)))
 
     def take_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
         """Find what a process that was killed has left: what still holds stays; never blocks."""
-        self._start(self._taken_up(open_tables))
+        self._background.start(self._taken_up(open_tables))
 
     async def close(self) -> None:
         """Take all mentions away, as far as Discord lets it happen in time; call nobody more."""
         self._is_closing = True
         for key in list(self._calls):
             self._take_away(key)
-        if self._tasks:
-            _, late = await asyncio.wait(self._tasks, timeout=CLOSING_S)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await self._background.close(CLOSING_S)
 
     async def settle(self) -> None:
         """Wait until everything under way is posted or gone."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._background.settle()
 
     async def _taken_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
         for before in open_tables():
@@ -125,14 +120,14 @@ class Mentions:
         call = self._calls.get(key)
         now = next((each for each in tables if each.id == before.id), None)
         if call is None and now is not None and member in _due(now):
-            self._calls[key] = _Call(now, self._start(known(posted)))
+            self._calls[key] = _Call(now, self._background.start(known(posted)))
         elif call is None or await call.message != posted.id:
             await self._channels.delete(before.place, posted.id)
 
     def _take_away(self, key: _Key) -> None:
         call = self._calls.pop(key, None)
         if call is not None:
-            self._start(self._deleted(call))
+            self._background.start(self._deleted(call))
 
     async def _posted(self, table: Table, member: MemberId) -> int | Fault:
         settings = await self._preferences.member(member)
@@ -150,17 +145,6 @@ class Mentions:
         message = await call.message
         if not isinstance(message, Fault):
             await self._channels.delete(call.table.place, message)
-
-    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._rest)
-        return task
-
-    def _rest(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            faults.note_failure("a mention", error)
 
 
 CLOSING_S: Final = 2.0

@@ -6,12 +6,10 @@ told by `doors`.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Final
 
 from bot.session import Done, Status, Table, TableId
-from bot.views import faults
+from bot.views.background import Background
 from bot.views.boards import Boards
 from bot.views.channels import Channels, RestAfter
 from bot.views.public import notice_screen
@@ -30,7 +28,7 @@ class Threads:
     def __init__(self, channels: Channels, boards: Boards) -> None:
         self._channels = channels
         self._boards = boards
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background("looking after a thread")
 
     async def leave_word(self, before: Table, sentence: str) -> None:
         """Say in the message of a table that has moved where it is now."""
@@ -48,12 +46,11 @@ class Threads:
         if table.parent is None:
             return
         if not table.is_open or (done.before is None and table.follows is not None):
-            self._start(self._look_after(table))
+            self._background.start(self._look_after(table))
 
     async def settle(self) -> None:
         """Wait until every thread is as its table wants it."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._background.settle()
 
     async def _look_after(self, table: Table) -> None:
         await self._boards.shown(TableId(table.id))
@@ -62,13 +59,3 @@ class Threads:
         else:
             wait = RestAfter.A_WEEK if table.is_open else RestAfter.AN_HOUR
             await self._channels.change_thread(table.place, rest_after=wait)
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            faults.note_failure("looking after a thread", error)

@@ -98,7 +98,7 @@ async def test_a_hand_follows_while_its_token_lives_and_a_click_renews_it(
     table = await turn_of(first, house)
     assert house.bot is not None
     assert house.bot._following is not None
-    assert not house.bot._following._tasks
+    assert not house.bot._following._background._tasks
     await house.settle()
     assert private_edits(house) == before, "the second hand is older than its token"
     assert second.hand == stale
