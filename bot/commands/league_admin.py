@@ -86,8 +86,8 @@ async def export(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Vo
         about = text(voice("league-export-is", matches=exported.matches))
         return PrivateScreen([about, file.card()], [file])
 
-    working, failed = voice("league-export-working"), voice("league-export-failed")
-    await show_made(reply, working, failed, make)
+    failed = sentence(voice("league-export-failed"))
+    await show_made(reply, voice("league-export-working"), failed, make)
 
 
 async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Voice) -> None:
@@ -111,7 +111,7 @@ async def manage(desk: Desk, reply: Reply, options: Mapping[str, str], voice: Vo
     # A large league takes seconds, more than Discord waits.
     season = desk.command("command-league", "command-league-season")
     profile = desk.command("command-league", "command-league-profile")
-    failed = voice("league-admin-failed", season=season, profile=profile)
+    failed = sentence(voice("league-admin-failed", season=season, profile=profile))
     await show_made(reply, voice("league-admin-working"), failed, make)
 
 

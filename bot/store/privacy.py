@@ -7,15 +7,19 @@ deleted (`secure_delete`), and the write-ahead log is emptied afterwards.
 
 from __future__ import annotations
 
+import logging
 import secrets
+import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Table, delete, literal, select, union, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.session.deletion import Deleted, StillAtTables
 from bot.session.model import Status
 from bot.session.rows import SeatColumns, seal_of
+from bot.store.engine import DISK_FAILURES, in_one_trip
 from bot.store.league.schema import (
     achievements,
     careers,
@@ -42,6 +46,8 @@ _IS_OPEN: Final = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
 
 DrawNumber = Callable[[], int]
 
+_log = logging.getLogger(__name__)
+
 
 def lot() -> int:
     """Return a negative number of 62 bits that nobody can guess."""
@@ -57,17 +63,19 @@ async def open_tables_of(engine: AsyncEngine, member: int) -> list[int]:
         return await connection.run_sync(_open_tables_of, member)
 
 
-async def forget_member(engine: AsyncEngine, member: int, draw: DrawNumber = lot) -> Sequence[int]:
-    """Remove a member from everything but open tables; returns the tables he sat at.
+async def forget_member(
+    engine: AsyncEngine, member: int, draw: DrawNumber = lot
+) -> Deleted | StillAtTables:
+    """Remove a member from everything, unless an open table knows him (`open_tables_of`).
 
-    Nothing is removed while an open one knows him (`open_tables_of`): then none is returned.
+    Raises:
+        DISK_FAILURES: the disk did not take it; nothing is removed.
     """
     async with engine.begin() as connection:
-        if await connection.run_sync(_open_tables_of, member):
-            return ()
+        if tables := await connection.run_sync(_open_tables_of, member):
+            return StillAtTables(tables)
         touched = await connection.run_sync(_forget, member, draw)
-    await _empty_log(engine)
-    return touched
+    return Deleted(touched, await _empty_log(engine))
 
 
 async def export_of(engine: AsyncEngine, member: int) -> dict[str, Any]:
@@ -236,11 +244,23 @@ def _seal(connection: Connection, table: int) -> None:
     connection.execute(update(tables).where(tables.c.id == table).values(seal=sealed))
 
 
-async def _empty_log(engine: AsyncEngine) -> None:
-    """Bring the write-ahead log into the file and cut it off, since it holds old pages."""
-    async with engine.connect() as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
-        assert driver is not None
-        await connection.rollback()
-        cursor = await driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        await cursor.fetchall()
+async def _empty_log(engine: AsyncEngine) -> bool:
+    """Bring the write-ahead log into the file and cut it off, since it holds old pages.
+
+    Returns:
+        Whether it is empty. What is deleted stays so in any case.
+    """
+    try:
+        async with engine.connect() as connection:
+            is_empty = await in_one_trip(connection, _emptied)
+    except DISK_FAILURES as error:
+        _log.error("the write-ahead log still holds what was deleted: %s", error)
+        return False
+    if not is_empty:
+        _log.error("the write-ahead log still holds what was deleted: it is being read")
+    return is_empty
+
+
+def _emptied(database: sqlite3.Connection) -> bool:
+    busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy

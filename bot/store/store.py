@@ -16,6 +16,7 @@ from bot.backoff import Start
 from bot.errors import CannotRun, Sentence
 from bot.log import told
 from bot.preferences import Owner, Rows, Scope
+from bot.session.deletion import Deletion, NotDeleted
 from bot.session.model import Status, Table, TableId
 from bot.session.ports import (
     Change,
@@ -167,10 +168,14 @@ class Store:
         """Return the open tables that know a member."""
         return await privacy.open_tables_of(self._engine, member)
 
-    async def forget_member(self, member: int) -> Sequence[int]:
-        """Remove a member from everything but open tables; returns the tables he sat at."""
-        async with self.league.computing:
-            return await privacy.forget_member(self._engine, member)
+    async def forget_member(self, member: int) -> Deletion:
+        """Remove a member from everything, or from nothing; says which."""
+        try:
+            async with self.league.computing:
+                return await privacy.forget_member(self._engine, member)
+        except DISK_FAILURES as error:
+            _not_saved(error)
+            return NotDeleted()
 
     async def export_of(self, member: int) -> Mapping[str, Any]:
         """Return all that is kept of a member, as JSON holds it."""

@@ -812,6 +812,9 @@ data-export-failed = Die Datei ist nicht fertig geworden; an deinen Daten hat si
 data-export-too-large = Von dir ist mehr gespeichert, als Discord in einer Datei annimmt, auch gepackt. Frag den, der den Bot betreibt: Er kann dir deine Daten auf anderem Weg geben.
 data-forget-sure = Willst du wirklich alles löschen? Deine Wertung, deine Erfolge und deine Einstellungen sind dann auf allen Servern fort und kommen nicht wieder.
 data-forget-button = Alles löschen
+data-forget-working = Deine Daten werden gelöscht … Steht das in zehn Minuten noch hier, ruf den Befehl noch einmal auf.
+data-forget-failed = Das Löschen hat nicht geklappt: Von dir ist noch alles gespeichert, und der Fehler ist notiert. Versuch es in ein paar Minuten noch einmal; klappt es wieder nicht, frag den, der den Bot betreibt.
+data-forget-rest = Gelöscht, bis auf Reste: Der Bot kennt von dir nichts mehr, nur auf seiner Platte ist noch nicht alles überschrieben. Versuch es in ein paar Minuten noch einmal, dann gehen auch die Reste; klappt es wieder nicht, frag den, der den Bot betreibt.
 data-forgotten = Gelöscht. Von dir ist nichts mehr gespeichert.
 data-at-table = Du gehörst noch zu offenen Tischen (Nummer { $tables }). Sie müssen erst zu Ende sein.
 

@@ -818,6 +818,9 @@ data-export-failed = The file could not be finished; nothing about your data has
 data-export-too-large = More is kept about you than Discord takes in one file, even packed. Ask whoever runs the bot: they can give you your data in another way.
 data-forget-sure = Do you really want to delete everything? Your rating, achievements and settings will be gone on all servers and will not come back.
 data-forget-button = Delete everything
+data-forget-working = Your data is being deleted … If this still stands here in ten minutes, call the command again.
+data-forget-failed = The deletion did not work: everything about you is still kept, and the fault is noted. Try again in a few minutes; if that does not help, ask whoever runs the bot.
+data-forget-rest = Deleted, except for remnants: the bot knows nothing about you any more, only on its disk not all of it is overwritten yet. Try again in a few minutes, then the remnants go too; if that does not help, ask whoever runs the bot.
 data-forgotten = Deleted. Nothing about you is kept any more.
 data-at-table = You still belong to open tables (number { $tables }). They must end first.
 

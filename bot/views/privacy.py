@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.session import MemberId
+from bot.session.deletion import Deletion
 
 
 class Privacy(Protocol):
@@ -15,8 +16,8 @@ class Privacy(Protocol):
         """Return the open tables that know a member."""
         ...
 
-    async def forget_member(self, member: MemberId) -> Sequence[int]:
-        """Remove a member from everything but open tables; returns the tables he sat at."""
+    async def forget_member(self, member: MemberId) -> Deletion:
+        """Remove a member from everything, or from nothing; says which."""
         ...
 
     async def export_of(self, member: MemberId) -> Mapping[str, Any]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
 
 from bot.session import TableId
-from bot.texts import Voice
+from bot.session.deletion import Deleted, NotDeleted, StillAtTables
+from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.ids import ClickId, Verb
 from bot.views.privacy import Privacy
@@ -51,33 +52,43 @@ async def show_export(privacy: Privacy, reply: Reply, voice: Voice) -> None:
             return sentence(voice("data-export-too-large"))
         return PrivateScreen([text(voice("data-export-is")), file.card()], [file])
 
-    working, failed = voice("data-export-working"), voice("data-export-failed")
-    await show_made(reply, working, failed, make)
+    failed = sentence(voice("data-export-failed"))
+    await show_made(reply, voice("data-export-working"), failed, make)
 
 
 async def ask_to_forget(privacy: Privacy, reply: Reply, voice: Voice) -> None:
     """Ask whether the member's data shall really go; nothing is removed yet."""
-    if await _is_at_table(privacy, reply, voice):
-        return
-    button = press(ClickId(Verb.FORGET, NO_TABLE), voice("data-forget-button"), _DANGER)
-    await reply.show_private(PrivateScreen([box(text(voice("data-forget-sure")), *rows([button]))]))
+    found = await privacy.open_tables_of(reply.member)
+    asked = _at_tables(found, voice) if found else _asking("data-forget-sure", voice)
+    await reply.show_private(asked)
 
 
 async def forget(desk: Desk, reply: Reply, voice: Voice) -> None:
-    """Remove the member's data, as he has confirmed."""
-    if await _is_at_table(desk.privacy, reply, voice):
-        return
-    if reply.is_on_private:  # a long history takes seconds, more than Discord waits
-        await reply.acknowledge()
-    touched = await desk.privacy.forget_member(reply.interaction.user.id)
-    desk.preferences.forget(reply.interaction.user.id)
-    desk.tables.forget([TableId(table) for table in touched])
-    await reply.show_private(sentence(voice("data-forgotten")))
+    """Remove the member's data, as he has confirmed; where that fails, he may try again."""
+    member = reply.member
+
+    async def make() -> PrivateScreen:
+        match await desk.privacy.forget_member(member):
+            case Deleted(tables, is_wiped):
+                desk.preferences.forget(member)
+                desk.tables.forget(map(TableId, tables))
+                done = sentence(voice("data-forgotten"))
+                return done if is_wiped else _asking("data-forget-rest", voice)
+            case StillAtTables(tables):
+                return _at_tables(tables, voice)
+            case NotDeleted():
+                return _asking("data-forget-failed", voice)
+
+    # A long history takes seconds, more than Discord waits. Meanwhile there is nothing to press.
+    await show_made(reply, voice("data-forget-working"), _asking("data-forget-failed", voice), make)
 
 
-async def _is_at_table(privacy: Privacy, reply: Reply, voice: Voice) -> bool:
-    found = await privacy.open_tables_of(reply.interaction.user.id)
-    if found:
-        numbers = ", ".join(map(str, found))
-        await reply.show_private(sentence(voice("data-at-table", tables=numbers)))
-    return bool(found)
+def _asking(said: Key, voice: Voice) -> PrivateScreen:
+    """Return how it stands with what is kept, and the button that deletes all of it."""
+    button = press(ClickId(Verb.FORGET, NO_TABLE), voice("data-forget-button"), _DANGER)
+    return PrivateScreen([box(text(voice(said)), *rows([button]))])
+
+
+def _at_tables(tables: Sequence[int], voice: Voice) -> PrivateScreen:
+    """Return why nothing is deleted: open tables know the member."""
+    return sentence(voice("data-at-table", tables=", ".join(map(str, tables))))

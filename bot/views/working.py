@@ -12,14 +12,17 @@ from bot.views.screen import Download, PrivateScreen, sentence
 
 
 async def show_made(
-    reply: Reply, working: str, failed: str, make: Callable[[], Awaitable[PrivateScreen]]
+    reply: Reply,
+    working: str,
+    failed: PrivateScreen,
+    make: Callable[[], Awaitable[PrivateScreen]],
 ) -> None:
     """Answer with what is made, or with why it is not there.
 
     Args:
         reply: the interaction, not answered yet.
         working: the sentence that is shown meanwhile, and stays if the process is killed.
-        failed: the sentence that is shown if it cannot be made, or Discord takes no such file.
+        failed: what is shown if it cannot be made, or Discord takes no such file.
         make: makes the answer.
     """
     await reply.show_private(sentence(working), is_last=False)
@@ -27,9 +30,9 @@ async def show_made(
         screen = await make()
     except Exception as error:  # noqa: BLE001  # what was begun in words must end in words
         faults.note_failure("an answer that takes long", error)
-        screen = sentence(failed)
+        screen = failed
     if not await reply.show_private(screen):
-        await reply.show_private(sentence(failed) if screen.pictures else screen)
+        await reply.show_private(failed if screen.pictures else screen)
 
 
 def fitting(file: Download, limit: int) -> Download | None:

@@ -2,12 +2,13 @@
 
 import logging
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
 import pytest
 
+from bot.session.deletion import Deleted, Deletion, NotDeleted, StillAtTables
 from bot.views.privacy import Privacy
 from playground import world
 from tests.e2e.house import House, lobby_of
@@ -70,6 +71,42 @@ async def test_data_too_large_for_discord_are_packed_or_refused_with_what_to_do(
 def _says(answer: Outcome, said: str, message: Json) -> bool:
     assert answer.message is not None
     return message["id"] == answer.message["id"] and said in f"{read(message)} {message}"
+
+
+class Unwilling:
+    """Of whom it is known what comes of each wish to be forgotten."""
+
+    def __init__(self, came_of_it: Sequence[Deletion | Exception]) -> None:
+        self._came_of_it = iter(came_of_it)
+
+    async def open_tables_of(self, _: int) -> Sequence[int]:
+        return ()
+
+    async def forget_member(self, _: int) -> Deletion:
+        came_of_it = next(self._came_of_it)
+        if isinstance(came_of_it, Exception):
+            raise came_of_it
+        return came_of_it
+
+
+async def test_whoever_cannot_be_deleted_reads_what_is_done_and_can_press_again(
+    house: House, anna: Member
+):
+    assert house.bot is not None
+    came_of_it = (
+        (RuntimeError("a mistake of ours"), "noch alles gespeichert"),
+        (Deleted((), is_wiped=False), "bis auf Reste"),
+        (NotDeleted(), "noch alles gespeichert"),
+        (StillAtTables((7,)), "offenen Tischen (Nummer 7)"),
+    )
+    house.bot.desk.privacy = cast(Privacy, Unwilling([each for each, _ in came_of_it]))
+    asked = await anna.command("daten löschen")
+    panel = asked.message
+    for _, said in came_of_it:
+        assert panel is not None
+        await anna.click(panel, "Alles löschen")
+        panel = await anna.wait_for_message(partial(_says, asked, said))
+    assert "Alles löschen" not in str(panel)
 
 
 async def test_whoever_sits_at_a_table_must_wait(house: House, anna: Member):

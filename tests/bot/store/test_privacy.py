@@ -14,7 +14,9 @@ from bot.league.located import Form
 from bot.log import LIBRARIES, WORDY, Redaction, TerminalFormatter
 from bot.preferences import Preferences
 from bot.session import Status
+from bot.session.deletion import Deleted, NotDeleted, StillAtTables
 from bot.store import Store, privacy
+from bot.store.engine import in_one_trip
 from bot.store.schema import metadata
 from tests.bot.session.parlour import ANNA, BEN, PLACE, Parlour, done
 from tests.bot.store.league.histories import played_by
@@ -106,7 +108,7 @@ async def test_the_id_is_found_before_and_nowhere_after(store: Store, file: Path
     await exported(store, file.parent)
     names = {"anna.json", "league.csv", "league.json", "stammtisch.sqlite-wal"}
     assert names <= set(traces(file.parent, MEMBER))
-    assert await privacy.forget_member(store._engine, MEMBER)
+    assert isinstance(await store.forget_member(MEMBER), Deleted)
     await exported(store, file.parent)
     assert traces(file.parent, MEMBER) == []
     await store.backup(file.with_name("backup.sqlite"))
@@ -121,7 +123,7 @@ async def test_every_column_that_holds_members_is_known(store: Store):
     done(await parlour.tables.invite(parlour.click(MEMBER), table.id, [MEMBER]))
     assert await members_stand_in(store) == MEMBER_COLUMNS
     done(await parlour.tables.abort(parlour.click(MEMBER), table.id))
-    await privacy.forget_member(store._engine, MEMBER)
+    await store.forget_member(MEMBER)
     assert await members_stand_in(store) == set()
 
 
@@ -169,7 +171,7 @@ async def test_who_was_invited_to_a_damaged_table_is_struck_out_as_well(store: S
     table = await parlour.lobby(ANNA)
     done(await parlour.tables.invite(parlour.click(ANNA), table.id, [MEMBER, BEN]))
     await store.set_aside(table.id)
-    assert await privacy.forget_member(store._engine, MEMBER) == [table.id]
+    assert await store.forget_member(MEMBER) == Deleted([table.id], is_wiped=True)
     assert rows(file, "SELECT guests FROM tables") == [(str(BEN),)]
     assert traces(file.parent, MEMBER) == []
 
@@ -179,7 +181,7 @@ async def test_the_others_keep_their_ratings_also_when_all_is_built_anew(store: 
     await finish(parlour)
     own = f"WHERE member IN ({ANNA}, {BEN}) ORDER BY member"
     before = rows(file, f"SELECT member, mu, sigma, matches FROM ratings {own}")
-    await privacy.forget_member(store._engine, MEMBER)
+    await store.forget_member(MEMBER)
     after = rows(file, "SELECT * FROM ratings ORDER BY member")
     assert rows(file, f"SELECT member, mu, sigma, matches FROM ratings {own}") == before
     await store.league.rebuild()
@@ -191,9 +193,10 @@ async def test_the_others_keep_their_ratings_also_when_all_is_built_anew(store: 
 async def test_his_seats_are_anonymous_and_the_matches_still_verify(store: Store):
     parlour = await played(store)
     await finish(parlour)
-    touched = await privacy.forget_member(store._engine, MEMBER)
+    deleted = await store.forget_member(MEMBER)
+    assert isinstance(deleted, Deleted)
     later = Parlour(store, clicks=1_000)
-    found = [await later.tables.find(table) for table in touched]  # pyright: ignore[reportArgumentType]  # ids are whole numbers
+    found = [await later.tables.find(table) for table in deleted.tables]  # pyright: ignore[reportArgumentType]  # ids are whole numbers
     assert [table.status for table in found if table is not None] == [
         *[Status.OVER] * 3,
         Status.ABORTED,
@@ -205,8 +208,43 @@ async def test_while_a_table_is_open_nothing_is_removed(store: Store):
     parlour = await played(store)
     (table,) = parlour.tables.open_tables()
     assert await privacy.open_tables_of(store._engine, MEMBER) == [table.id]
-    assert await privacy.forget_member(store._engine, MEMBER) == ()
+    assert await store.forget_member(MEMBER) == StillAtTables([table.id])
     assert len(await played_by(store, PLACE.guild, MEMBER)) == 3
+
+
+async def test_on_a_disk_that_takes_nothing_nothing_is_removed_and_later_all_of_it(
+    store: Store, file: Path
+):
+    parlour = await played(store)
+    await finish(parlour)
+    before = rows(file, "SELECT * FROM seats ORDER BY table_id, seat")
+    async with store._engine.connect() as connection:
+        await in_one_trip(connection, lambda database: database.execute("PRAGMA query_only = 1"))
+    assert await store.forget_member(MEMBER) == NotDeleted()
+    assert rows(file, "SELECT * FROM seats ORDER BY table_id, seat") == before
+    async with store._engine.connect() as connection:
+        await in_one_trip(connection, lambda database: database.execute("PRAGMA query_only = 0"))
+    assert isinstance(await store.forget_member(MEMBER), Deleted)
+    assert traces(file.parent, MEMBER) == []
+
+
+async def test_where_the_log_cannot_be_emptied_that_is_told_and_done_the_next_time(
+    store: Store, file: Path
+):
+    parlour = await played(store)
+    await finish(parlour)
+    with closing(sqlite3.connect(file, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        assert reader.execute("SELECT 1 FROM seats WHERE member = ?", (MEMBER,)).fetchone()
+        async with store._engine.connect() as connection:
+            await in_one_trip(connection, lambda each: each.execute("PRAGMA busy_timeout = 1"))
+        deleted = await store.forget_member(MEMBER)
+        assert isinstance(deleted, Deleted)
+        assert not deleted.is_wiped
+        assert await members_stand_in(store) == set()
+        assert traces(file.parent, MEMBER)
+    assert await store.forget_member(MEMBER) == Deleted([], is_wiped=True)
+    assert traces(file.parent, MEMBER) == []
 
 
 async def test_an_invitation_counts_as_well(store: Store):

@@ -12,6 +12,7 @@ from bot.league import keeping
 from bot.league.ports import Decided
 from bot.league.results import MatchResult
 from bot.league.resume import resume_of
+from bot.session.deletion import Deleted
 from bot.store import Store
 from bot.store.league import keeper
 from bot.store.league.careers import read_resume
@@ -255,7 +256,7 @@ async def test_who_is_deleted_while_the_league_is_built_does_not_come_back(
     building = asyncio.create_task(store.league.rebuild())
     while not (store.league.computing.locked() or building.done()):
         await asyncio.sleep(0)
-    assert await store.forget_member(ANNA)
+    assert isinstance(await store.forget_member(ANNA), Deleted)
     await building
     for table in ("rating_log", "ratings", "season_rows", "careers", "achievements"):
         assert rows(file, f"SELECT * FROM {table} WHERE member = {ANNA}") == []

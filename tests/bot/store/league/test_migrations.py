@@ -10,6 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from bot.league.ports import Decided
+from bot.session.deletion import Deleted
 from bot.store import Store
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, PLACE, Parlour, done
 from tests.bot.store.league.test_transfer import play_on
@@ -52,7 +53,7 @@ async def play(file: Path) -> None:
     void = await parlour.play_out(await parlour.match(BEN, ANNA))
     assert await store.league.void(PLACE.guild, void.id, 2_000) is Decided.DONE
     assert await store.league.mark_season(PLACE.guild, 3_000, is_opening=False) is Decided.DONE
-    assert await store.forget_member(DORA)
+    assert isinstance(await store.forget_member(DORA), Deleted)
     await store.close()
 
 

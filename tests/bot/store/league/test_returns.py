@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.session import Table
+from bot.session.deletion import Deleted
 from bot.store import Store
 from tests.bot.session.parlour import ANNA, BEN, CEM, Parlour, done, timed_lobby
 from tests.bot.session.test_returning import returned
@@ -53,7 +54,7 @@ async def test_the_others_stay_rated_as_they_were_when_who_came_back_is_deleted(
     _, slow = await ended(store, is_lenient=False)
     others = f"SELECT member, mu, sigma FROM ratings WHERE member > 0 AND member <> {slow}"
     before = rows(file, others)
-    assert await store.forget_member(slow)
+    assert isinstance(await store.forget_member(slow), Deleted)
     await store.league.rebuild()
     assert rows(file, others) == before != []
     assert rows(file, "SELECT place FROM rating_log WHERE member < 0") == [(3,)]
