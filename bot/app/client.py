@@ -96,7 +96,7 @@ class StammtischClient(WatchfulClient):
         self._texts = all_texts()
         self._drawers = ThreadPoolExecutor(settings.picture_workers, "picture")
         self._painters = Painters(settings.picture_workers) if ports.paints_apart else None
-        self._thinkers = Thinkers(settings.thinking_workers)
+        self._thinkers = Thinkers(settings.thinking_workers, ports.think_s)
         self._store: Store | None = None
         self._control: Control | None = None
         self._desk: Desk | None = None

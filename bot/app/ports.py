@@ -15,6 +15,7 @@ from discord.http import Route
 from bot.session import MemberId
 from bot.session.failpoints import pass_all
 from bot.session.ports import Now, Reach, Secret
+from bot.session.thinkers import THINK_S
 from bot.views import faults
 from bot.views.clock import Clock
 from bot.views.emojis import EmojiArt, Held
@@ -40,6 +41,7 @@ class Ports:
         counts_starts: whether starts in a playground count as those on Discord always do.
         paints_apart: whether pictures are painted in processes of their own, which take a moment
             to start; else in threads.
+        think_s: how long a computer player may think.
     """
 
     secret: Secret = system_secret
@@ -50,6 +52,7 @@ class Ports:
     guild_ready_timeout_s: float = 2.0
     counts_starts: bool = False
     paints_apart: bool = False
+    think_s: float = THINK_S
 
 
 class DiscordCommands:

@@ -31,11 +31,13 @@ class Thinkers:
 
     Args:
         workers: how many think at the same time.
+        longest_s: see `THINK_S`.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, longest_s: float = THINK_S) -> None:
         preload(__name__, *(game.spec.package for game in newest_games().values()))
         self._workers = workers
+        self._longest_s = longest_s
         self._pool: _Pool | None = None
         self._readying: asyncio.Task[None] | None = None
         self._is_closed = False
@@ -47,7 +49,7 @@ class Thinkers:
         longer than a thought, and a seat should not play worse for it.
 
         Raises:
-            TimeoutError: the thought itself took longer than `THINK_S`.
+            TimeoutError: the thought itself took longer than it may.
         """
         pool = self._current()
         try:
@@ -83,21 +85,22 @@ class Thinkers:
 
     def _current(self) -> _Pool:
         if self._pool is None:
-            self._pool = _Pool(self._workers)
+            self._pool = _Pool(self._workers, self._longest_s)
         return self._pool
 
 
 class _Pool:
     """Processes that live as long as one end of a pipe is open: this process holds it."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, longest_s: float) -> None:
+        self._longest_s = longest_s
         self._theirs, self._ours = CONTEXT.Pipe(duplex=False)
         self._executor = ProcessPoolExecutor(workers, CONTEXT, _begin, (self._theirs,))
         self._has_started = False
 
     async def think(self, thought: Thought) -> str:
         await self.start()
-        async with asyncio.timeout(THINK_S):
+        async with asyncio.timeout(self._longest_s):
             # Handing over may start a process and wait for it, which the event loop must not.
             future = await asyncio.to_thread(self._executor.submit, choose, thought)
             return await asyncio.wrap_future(future)

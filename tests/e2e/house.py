@@ -62,6 +62,7 @@ class House:
             clock=Clock(time.monotonic, hurried),
             guild_ready_timeout_s=0.05,
             emoji_art=emoji_art.NONE,
+            think_s=30.0,  # what is slow here is the machine
         )
         self.bot: StammtischClient | None = None
         self.matches: dict[tuple[int, int], Table] = {}

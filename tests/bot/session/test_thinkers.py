@@ -105,12 +105,9 @@ async def test_it_can_be_made_ready_before_the_first_thought():
     await ready.close()
 
 
-async def test_a_process_that_has_still_to_start_is_no_long_thought(
-    monkeypatch: pytest.MonkeyPatch,
-):
-    monkeypatch.setattr("bot.session.thinkers.THINK_S", 0)
+async def test_a_process_that_has_still_to_start_is_no_long_thought():
     before = set(multiprocessing.active_children())
-    cold = Thinkers(1)
+    cold = Thinkers(1, longest_s=0)
     with pytest.raises(TimeoutError):
         await cold(of("dreamer"))
     assert len(set(multiprocessing.active_children()) - before) == 1

@@ -18,7 +18,9 @@ FIRST_SECRET = 308
 async def run_bot(settings: Settings) -> None:
     """Run the bot with secrets counted up from the first."""
     secrets = (number.to_bytes(32, "big") for number in itertools.count(FIRST_SECRET))
-    await run(settings, Ports(secret=lambda: next(secrets), guild_ready_timeout_s=0.1))
+    await run(
+        settings, Ports(secret=lambda: next(secrets), guild_ready_timeout_s=0.1, think_s=30.0)
+    )
 
 
 if __name__ == "__main__":
