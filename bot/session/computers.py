@@ -95,14 +95,23 @@ class Computers:
             seat = None if table is None else table.computer_due
             if table is None or table.match is None or seat is None:
                 return
-            outcome = await self._move(table, table.match, seat)
-            if isinstance(outcome, Done) or _has_moved_on(outcome):
+            why_not = await self._why_not_moved(table, table.match, seat)
+            if why_not is None:
                 failures = 0
                 continue
-            why = _why(outcome)
-            _log.warning("a computer player's move at table %s is not taken: %s", number, why)
+            _log.warning("a computer player's move at table %s is not taken: %s", number, why_not)
             await self._sleep(RETRY_S[min(failures, len(RETRY_S) - 1)])
             failures += 1
+
+    async def _why_not_moved(self, table: Table, match: Match, seat: Seat) -> str | None:
+        """Let a seat move; return what stands in the way, ``None`` once the table has moved on."""
+        try:
+            outcome = await self._move(table, match, seat)
+        except Exception as error:  # noqa: BLE001  # people wait for this seat: it tries again
+            return told(error)
+        if isinstance(outcome, Done) or _has_moved_on(outcome):
+            return None
+        return _why(outcome)
 
     async def _move(self, table: Table, match: Match, seat: Seat) -> Outcome:
         """Think and wait at the same time, then play; the safe move if the choice is refused."""

@@ -2,9 +2,9 @@ import asyncio
 
 import pytest
 
-from bot.session import Computer, Done, Status, Table
+from bot.session import Computer, Done, Status, Table, TableId
 from bot.session.computers import RETRY_S
-from bot.session.ports import Thought
+from bot.session.ports import SavedTable, Thought
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, Parlour, done, think_here, until
 from tests.toy.game import CardPut
@@ -125,6 +125,31 @@ async def test_what_cannot_be_saved_is_tried_again(parlour: Parlour, storage: Me
     assert turn(parlour) == (1,)
     storage.fails = False
     await until(lambda: turn(parlour) == (0,))
+
+
+class Unreadable(MemoryStorage):
+    """A disk of which nothing can be read for a moment."""
+
+    is_out = False
+
+    async def read(self, table: TableId) -> SavedTable | None:
+        if self.is_out:
+            self.is_out = False
+            raise OSError("disk I/O error")
+        return await super().read(table)
+
+
+async def test_a_disk_that_fails_for_a_moment_does_not_end_them():
+    storage = Unreadable()
+    parlour = Parlour(storage)
+    await against(parlour, "random")
+    gate = storage.gate = asyncio.Event()
+    gate.set()
+    await anna_plays(parlour)
+    storage.loses_answer = storage.is_out = True  # the save has to be looked up, which fails once
+    await until(lambda: turn(parlour) == (0,), patience_s=1)
+    assert not storage.is_out
+    await parlour.tables.close()
 
 
 async def test_computers_play_on_after_a_restart(parlour: Parlour, storage: MemoryStorage):
