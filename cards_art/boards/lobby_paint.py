@@ -82,7 +82,7 @@ def _paint_taken(
         note, colour = "", MUTED
     room = boxes.name if note else boxes.alone
     name = shown_name(seat.name, place)
-    paint_line(canvas, room, name, room.height - 4, TEXT, PANEL, align="l")
+    paint_line(canvas, room, name, room.height * 4 // 5, TEXT, PANEL, align="l")
     if note:
         paint_line(canvas, boxes.note, note, SMALLEST_TEXT, colour, PANEL, align="l", weight=600)
 

@@ -1,4 +1,4 @@
-"""What the painters of the boards share: headings, ranks, and names that fit."""
+"""What the painters of the boards share: headings, rows, ranks, the sign of what is provisional."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from cards_art.shapes import Plate, Ring
 
 RADIUS: Final = 16
 _OWN_RING: Final = 4
+_PROVISIONAL_SIZE: Final = 34
+_PROVISIONAL_MORE: Final = 4
+"""Pixels by which a question mark stands out of the place of an arrow."""
 
 
 def paint_heading(canvas: Canvas, heading: Heading, title: str, subtitle: str) -> None:
@@ -47,3 +50,9 @@ def paint_rank(canvas: Canvas, box: Box, rank: int, ground: str, size: int = 32)
         return
     canvas.paste(Plate(box.width, box.height, box.height // 2, medal, ground), box.x, box.y)
     paint_text(canvas, box, str(rank), size, INK, medal)
+
+
+def paint_provisional(canvas: Canvas, mark: Box, ground: str) -> None:
+    """Write the sign of a provisional figure where the arrow of another would be."""
+    room = mark.grown(_PROVISIONAL_MORE)
+    paint_text(canvas, room, "?", _PROVISIONAL_SIZE, ACCENT, ground)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cards_art.boards import numbers, tones
-from cards_art.boards.marks import paint_heading, shade_row
+from cards_art.boards.marks import paint_heading, paint_provisional, shade_row
 from cards_art.boards.overview_layout import (
     LABEL_LINES,
     OverviewLayout,
@@ -17,11 +17,11 @@ from cards_art.boards.overview_layout import (
 )
 from cards_art.boards.scenes import OverviewRow, OverviewScene, OverviewTile
 from cards_art.canvas import Canvas
-from cards_art.colours import ACCENT, MUTED, TEXT
+from cards_art.colours import MUTED, TEXT
 from cards_art.layout.box import SMALLEST_TEXT
 from cards_art.look import Look, Words
 from cards_art.names import shown_name
-from cards_art.paint import paint_line, paint_text, wrapped
+from cards_art.paint import paint_line, wrapped
 from games.core.text import Text
 
 _NUMBER_SIZE: Final = 52
@@ -91,7 +91,7 @@ def _paint_tile(
     number = numbers.written(tile.figure, look.language)
     paint_line(canvas, boxes.number, number, _NUMBER_SIZE, TEXT, tones.ROW, align="l")
     if tile.is_provisional:
-        paint_text(canvas, boxes.mark, "?", _SIZE, ACCENT, tones.ROW)
+        paint_provisional(canvas, boxes.mark, tones.ROW)
     for box, line in zip(boxes.lines, _label(tile, words), strict=False):
         paint_line(canvas, box, line, SMALLEST_TEXT, MUTED, tones.ROW, align="l", weight=600)
 
@@ -112,4 +112,4 @@ def _paint_row(
         colour = MUTED if at == last and row.is_provisional else TEXT
         paint_line(canvas, box, number, _SIZE, colour, ground, align="r", weight=600)
     if row.is_provisional:
-        paint_text(canvas, boxes.mark, "?", _SIZE, ACCENT, ground)
+        paint_provisional(canvas, boxes.mark, ground)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cards_art.boards import numbers, tones
-from cards_art.boards.marks import paint_heading, paint_own_row, paint_rank, shade_row
+from cards_art.boards.marks import (
+    paint_heading,
+    paint_own_row,
+    paint_provisional,
+    paint_rank,
+    shade_row,
+)
 from cards_art.boards.scenes import StandingsRow, StandingsScene
 from cards_art.boards.shapes import FALLEN, RISEN, Figure
 from cards_art.boards.standings_layout import (
@@ -14,11 +20,11 @@ from cards_art.boards.standings_layout import (
     standings_layout,
 )
 from cards_art.canvas import Canvas
-from cards_art.colours import ACCENT, MUTED, TEXT
+from cards_art.colours import MUTED, TEXT
 from cards_art.layout.box import SMALLEST_TEXT
 from cards_art.look import Look, Words
 from cards_art.names import shown_name
-from cards_art.paint import paint_line, paint_text, text_length
+from cards_art.paint import paint_line, text_length
 from games.core.text import Text
 
 _NAME_SIZE: Final = 40
@@ -94,7 +100,7 @@ def _paint_row(canvas: Canvas, boxes: StandingsRowBoxes, row: StandingsRow, look
         )
     mark = boxes.mark
     if row.is_provisional:
-        paint_text(canvas, mark, "?", _SIZE, ACCENT, ground)
+        paint_provisional(canvas, mark, ground)
     elif row.move:
         shape, colour = (RISEN, tones.UP) if row.move > 0 else (FALLEN, tones.DOWN)
         canvas.paste(Figure(shape, mark.width, colour, ground), mark.x, mark.y)

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import product, zip_longest
 from typing import Final, NamedTuple
 
 from cards_art.layout.box import Box, gross_height, mini_height
@@ -27,13 +27,6 @@ _LEAST_STEP: Final = 0.49
 _WIDEST_OVERLAP: Final = 0.85
 _APART: Final = 14
 """Pixels between the cards of the only play where there is room for all of them."""
-
-_GAP: Final = 20
-_LEAST_PLAY: Final = 112
-"""Pixels that a name needs."""
-
-_WORTH: Final = 0.85
-"""Share of their width down to which cards give way to notes that would be cut beside them."""
 
 _WORDS: Final = 190
 """Pixels that most names and notes need; a play gets them where the row has room."""
@@ -93,7 +86,21 @@ class _Play(NamedTuple):
 
     cards: int
     note: int
-    least: int = _LEAST_PLAY
+    least: int
+
+
+class _Spacing(NamedTuple):
+    """How close together plays lie.
+
+    Attributes:
+        gap: pixels between them.
+        least: pixels that each gets for a name.
+        worth: share of their width down to which cards give way to whole notes.
+    """
+
+    gap: int
+    least: int
+    worth: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +109,14 @@ class _Size:
 
     Attributes:
         step: pixels from card to card of one play.
+        gap: pixels from play to play.
         below: pixels for name and note.
     """
 
     kind: Kind
     width: int
     step: int
+    gap: int
     below: int
 
     @property
@@ -118,6 +127,11 @@ class _Size:
     def play(self, play: _Play) -> int:
         """Return how wide a play is."""
         return max(play.least, self.width, self.width + self.step * (play.cards - 1))
+
+
+_ROOMY: Final = _Spacing(gap=20, least=112, worth=0.85)
+_TIGHT: Final = _Spacing(gap=12, least=100, worth=0.85)
+_SMALL: Final = _TIGHT._replace(worth=0.0)
 
 
 @lru_cache(maxsize=256)
@@ -131,8 +145,9 @@ def plays_layout(
 ) -> PlaysLayout:
     """Place plays of so many cards each (0: an empty place) in the middle of the room.
 
-    They leave the room below only where not even the narrowest cards fit. Notes get two lines where
-    one cuts any of them and there is height for two.
+    They leave the room below only where not even the narrowest cards fit. Where a note would be
+    cut, notes get two lines or plays lie closer together, whichever leaves fewer notes cut and then
+    the cards larger; only where that is not enough, cards are as small as it takes.
 
     Args:
         plays: cards of each, in order.
@@ -141,15 +156,18 @@ def plays_layout(
         notes: pixels that the note of each play needs, in the same order; what is missing is 0.
         broken: the same, where it is broken into two lines.
     """
-    height = NOTE_HEIGHT if has_notes else 0
-    placed = _placed(plays, notes, room, height)
-    cut = _cut(placed, notes)
-    if not cut or not broken:
-        return placed
-    taller = _placed(plays, broken, room, height + NOTE_LINE)
-    is_as_good = taller.width >= _WORTH * placed.width
-    is_within = taller.bottom <= max(room.bottom, placed.bottom)
-    return taller if is_as_good and is_within and _cut(taller, broken) < cut else placed
+    best = _placed(plays, notes, room, NOTE_HEIGHT if has_notes else 0, _ROOMY)
+    lowest, widest = max(room.bottom, best.bottom), best.width
+    cut = _cut(best, notes)
+    for spacings in ((_ROOMY, _TIGHT), (_SMALL,)) if cut else ():
+        for spacing, (needed, more) in product(spacings, ((notes, 0), (broken, NOTE_LINE))):
+            tried = _placed(plays, needed, room, NOTE_HEIGHT + more, spacing)
+            is_fit = tried.bottom <= lowest and tried.width >= spacing.worth * widest
+            if needed and is_fit and (_cut(tried, needed), -tried.width) < (cut, -best.width):
+                best, cut = tried, _cut(tried, needed)
+        if not cut:
+            break
+    return best
 
 
 def _cut(layout: PlaysLayout, notes: Sequence[int]) -> int:
@@ -160,11 +178,15 @@ def _cut(layout: PlaysLayout, notes: Sequence[int]) -> int:
     )
 
 
-def _placed(plays: Sequence[int], notes: Sequence[int], room: Box, note_height: int) -> PlaysLayout:
+def _placed(
+    plays: Sequence[int], notes: Sequence[int], room: Box, note_height: int, spacing: _Spacing
+) -> PlaysLayout:
     """Place plays whose notes, if there are any, need so many pixels across and down."""
     below = _UNDER + NAME_HEIGHT + note_height
-    told = [_Play(cards, note) for cards, note in zip_longest(plays, notes, fillvalue=0)]
-    told, size = _sized(told, room, below)
+    told = [
+        _Play(cards, note, spacing.least) for cards, note in zip_longest(plays, notes, fillvalue=0)
+    ]
+    told, size = _sized(told, room, below, spacing)
     rows = _rows(told, room.width, size)
     size = replace(size, step=_step(rows, room.width, size))
     pitch = size.height + below + _ROW_GAP
@@ -172,40 +194,50 @@ def _placed(plays: Sequence[int], notes: Sequence[int], room: Box, note_height: 
     placed: list[PlayBoxes] = []
     for row in rows:
         cells = _cells(row, room.width, size)
-        x = room.x + max(0, room.width - sum(cells) - _GAP * (len(row) - 1)) // 2
+        x = room.x + max(0, room.width - sum(cells) - size.gap * (len(row) - 1)) // 2
         for play, wide in zip(row, cells, strict=True):
             cell = Box(x, y, wide, size.height)
             placed.append(_play(play.cards, cell, size, note_height))
-            x += wide + _GAP
+            x += wide + size.gap
         y += pitch
     return PlaysLayout(size.kind, size.width, tuple(placed), y - _ROW_GAP)
 
 
-def _size(kind: Kind, width: int, below: int) -> _Size:
-    return _Size(kind, width, round(width * _LEAST_STEP), below)
+def _size(kind: Kind, width: int, gap: int, below: int) -> _Size:
+    return _Size(kind, width, round(width * _LEAST_STEP), gap, below)
 
 
-def _sized(plays: list[_Play], room: Box, below: int) -> tuple[list[_Play], _Size]:
+def _sized(
+    plays: list[_Play], room: Box, below: int, spacing: _Spacing
+) -> tuple[list[_Play], _Size]:
     """Return the plays with the room that their notes get, and the largest size that fits then.
 
-    Cards are made a little smaller for as many whole notes as that brings: first for those
-    without cards, which nothing else tells, and for short ones. The others are cut.
+    Cards are made smaller for as many whole notes as that brings: first for those without cards,
+    which nothing else tells, and for short ones. The others are cut. Where not even the narrowest
+    cards fit, notes get what room there is in as many rows.
     """
-    size = most = _largest(plays, room, below) or _size("mini", NARROWEST, below)
+    narrowest = _size("mini", NARROWEST, spacing.gap, below)
+    largest = _largest(plays, room, spacing.gap, below)
+    size = most = largest or narrowest
+    rows = len(_broken(plays, room.width, narrowest))
     for place, play in sorted(enumerate(plays), key=lambda each: (each[1].cards > 0, each[1].note)):
-        if play.note <= size.play(play):
+        if not size.play(play) < play.note <= room.width:
             continue
         whole = [*plays[:place], play._replace(least=play.note), *plays[place + 1 :]]
-        smaller = _largest(whole, room, below)
-        if smaller is not None and smaller.width >= _WORTH * most.width:
+        if largest is None:
+            if len(_broken(whole, room.width, narrowest)) == rows:
+                plays = whole
+            continue
+        smaller = _largest(whole, room, spacing.gap, below)
+        if smaller is not None and smaller.width >= spacing.worth * most.width:
             plays, size = whole, smaller
     return plays, size
 
 
-def _largest(plays: Sequence[_Play], room: Box, below: int) -> _Size | None:
+def _largest(plays: Sequence[_Play], room: Box, gap: int, below: int) -> _Size | None:
     """Return the size at which everything fits: large cards before small ones, the widest."""
     for kind, widths in _WIDTHS.items():
-        sizes = [_size(kind, width, below) for width in widths]
+        sizes = [_size(kind, width, gap, below) for width in widths]
         fitting = bisect_left(sizes, x=True, key=lambda size: not _fits(plays, room, size))
         if fitting:
             return sizes[fitting - 1]
@@ -241,7 +273,7 @@ def _broken(plays: Sequence[_Play], width: int, size: _Size) -> list[list[_Play]
             rows.append([])
             x = 0
         rows[-1].append(play)
-        x += wide + _GAP
+        x += wide + size.gap
     return rows
 
 
@@ -254,7 +286,7 @@ def _step(rows: Sequence[Sequence[_Play]], width: int, size: _Size) -> int:
     apart = range(size.width + _APART, size.width + 5, -2) if is_alone else ()
     for step in (*apart, *range(round(size.width * _WIDEST_OVERLAP), size.step, -2)):
         spread = replace(size, step=step)
-        if all(sum(map(spread.play, row)) + _GAP * (len(row) - 1) <= width for row in rows):
+        if all(sum(map(spread.play, row)) + size.gap * (len(row) - 1) <= width for row in rows):
             return step
     longest = max((play.cards for row in rows for play in row), default=0)
     if longest > 1:
@@ -263,10 +295,19 @@ def _step(rows: Sequence[Sequence[_Play]], width: int, size: _Size) -> int:
 
 
 def _cells(row: Sequence[_Play], width: int, size: _Size) -> list[int]:
-    """Return the widths of the plays of a row, with room for words where there is some."""
+    """Return the widths of the plays of a row, with room for words where there is some.
+
+    Each gets the same of what is left; where that cuts a note, notes get what they need before.
+    """
     plays = [size.play(play) for play in row]
-    spare = max(0, width - sum(plays) - _GAP * (len(row) - 1)) // max(1, len(row))
-    return [max(play, min(_WORDS, play + spare)) for play in plays]
+    left = max(0, width - sum(plays) - size.gap * (len(row) - 1))
+    if any(play.note > wide + left // len(row) for play, wide in zip(row, plays, strict=True)):
+        for at in sorted(range(len(row)), key=lambda at: row[at].note - plays[at]):
+            more = max(0, row[at].note - plays[at])
+            if more <= left:
+                plays[at] += more
+                left -= more
+    return [max(play, min(_WORDS, play + left // len(row))) for play in plays]
 
 
 def _play(cards: int, room: Box, size: _Size, note_height: int) -> PlayBoxes:

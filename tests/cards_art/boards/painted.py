@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from itertools import combinations
 
+from cards_art import typeface
 from cards_art.layout.box import Box
 from cards_art.sprites import Label
 
@@ -56,3 +57,10 @@ def assert_legible(canvas, whole):
         assert label.size >= 28, label
         assert whole.contains(ink), label
     assert overlapping([ink for _, ink in texts]) == []
+
+
+def assert_whole(canvas):
+    """Check that the ink of no text is cut off, neither tails below the line nor accents above."""
+    for label, ink in canvas.texts():
+        drawn, _, _ = typeface.draw(label.text, label.size, label.weight)
+        assert (ink.width, ink.height) == drawn.size, label

@@ -9,7 +9,13 @@ from cards_art.layout.box import HEIGHT
 from cards_art.look import Look
 from cards_art.sprite_names import Language
 from games.core.scene import Face
-from tests.cards_art.boards.painted import Recorder, assert_legible, boxes_of, overlapping
+from tests.cards_art.boards.painted import (
+    Recorder,
+    assert_legible,
+    assert_whole,
+    boxes_of,
+    overlapping,
+)
 from tests.cards_art.hostile import NAMES
 
 
@@ -47,6 +53,7 @@ def test_six_seats_and_six_rules_fit_the_best_size():
 def test_every_text_of_a_card_is_legible(name, language):
     canvas, placed = painted(dict(samples.lobbies())[name], language)
     assert_legible(canvas, placed.canvas)
+    assert_whole(canvas)
 
 
 def test_hostile_names_stay_in_their_boxes():
@@ -56,6 +63,7 @@ def test_hostile_names_stay_in_their_boxes():
         seats = [replace(seat, name=name) for seat, name in zip(scene.seats, names, strict=True)]
         canvas, placed = painted(replace(scene, seats=tuple(seats)))
         assert_legible(canvas, placed.canvas)
+        assert_whole(canvas)
 
 
 def test_rules_without_room_are_counted():

@@ -11,7 +11,13 @@ from cards_art.layout.box import HEIGHT, WIDTH
 from cards_art.look import Look
 from cards_art.sprite_names import Language
 from games.core.text import Text
-from tests.cards_art.boards.painted import Recorder, assert_legible, boxes_of, overlapping
+from tests.cards_art.boards.painted import (
+    Recorder,
+    assert_legible,
+    assert_whole,
+    boxes_of,
+    overlapping,
+)
 from tests.cards_art.hostile import NAMES
 
 OVERVIEWS = dict(sample_overviews.overviews())
@@ -49,6 +55,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_overview(tiles, needs):
 def test_every_text_of_an_overview_is_legible_and_whole(name, language):
     canvas, placed = painted(OVERVIEWS[name], language)
     assert_legible(canvas, placed.canvas)
+    assert_whole(canvas)
     cut = [label.text for label, _ in canvas.texts() if label.text.endswith("…")]
     assert all(text.startswith("Maximilian") for text in cut)
 

@@ -10,7 +10,13 @@ from cards_art.layout.box import HEIGHT
 from cards_art.look import Look
 from cards_art.shapes import Ring
 from cards_art.sprite_names import Language
-from tests.cards_art.boards.painted import Recorder, assert_legible, boxes_of, overlapping
+from tests.cards_art.boards.painted import (
+    Recorder,
+    assert_legible,
+    assert_whole,
+    boxes_of,
+    overlapping,
+)
 from tests.cards_art.hostile import NAMES
 
 WORDS = BoardWords("de")
@@ -52,6 +58,7 @@ def test_a_page_has_the_best_size_and_rows_of_74():
 def test_every_text_of_a_table_is_legible(name, language):
     canvas, placed = painted(dict(samples.tables())[name], language)
     assert_legible(canvas, placed.canvas)
+    assert_whole(canvas)
 
 
 def test_hostile_names_stay_in_their_boxes():

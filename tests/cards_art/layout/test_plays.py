@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +18,7 @@ PLAYS = st.lists(st.integers(0, 6), min_size=1, max_size=7).map(tuple)
 
 
 LOW = Box(32, 330, 800, 250)
+ROW = Box(32, 330, 800, 150)
 
 
 def layout(*plays, room=ROOM, has_notes=False, notes=()):
@@ -122,11 +124,40 @@ def test_a_note_that_would_be_cut_gets_two_lines_where_there_is_height():
     assert plays_layout(plays, low, has_notes=True, notes=notes, broken=broken).bottom <= low.bottom
 
 
+@pytest.mark.parametrize(
+    ("plays", "height", "notes", "broken"),
+    [
+        ((1, 1, 0, 2, 0), 272, (84, 100, 256, 116), (60, 60, 164, 92)),
+        ((1, 0, 0, 0, 0, 0), 272, (84, 112, 256, 112, 112), (60, 88, 164, 88, 88)),
+        ((1, 1, 3, 3, 0, 0), 272, (88, 84, 128, 120, 256), (60, 60, 92, 92, 164)),
+        ((1, 1, 1, 2, 0, 0), 290, (80, 88, 84, 128, 124, 256), (60, 60, 60, 92, 88, 164)),
+        ((1, 1, 1, 1, 1), 324, (104, 156, 156, 156, 156), (104, 156, 156, 156, 156)),
+        ((1, 1, 1, 1, 1), 324, (104, 132, 156, 156, 156), (104, 132, 156, 156, 156)),
+    ],
+)
+def test_no_note_is_cut_in_tricks_of_five_and_six_seats_as_they_were_played(
+    plays, height, notes, broken
+):
+    room = Box(32, 332, 800, height)
+    told = plays_layout(plays, room, has_notes=True, notes=notes, broken=broken)
+    is_broken = [boxes.note.height > NOTE_HEIGHT for boxes in told.plays if boxes.note]
+    needed = [*map(min, notes, broken)] if all(is_broken) else notes
+    assert all(a >= b for a, b in zip(rooms_of_notes(told), needed, strict=False))
+    assert told.bottom <= max(room.bottom, plays_layout(plays, room, has_notes=True).bottom)
+
+
+def test_a_note_has_room_in_its_row_where_the_cards_leave_the_room_below():
+    told = layout(1, 2, 2, 1, 0, room=ROW, notes=(88, 100, 100, 84, 256))
+    assert told.width == NARROWEST
+    assert told.bottom > ROW.bottom
+    assert rooms_of_notes(told)[-1] >= 256
+
+
 def test_where_not_all_notes_fit_the_short_ones_of_plays_without_cards_are_whole():
-    told = layout(3, 0, 0, 0, 0, room=LOW, notes=(184, 220, 124, 124, 0))
+    told = layout(3, 0, 0, 0, 0, room=LOW, notes=(184, 260, 124, 124, 0))
     rooms = rooms_of_notes(told)
     assert told.bottom <= LOW.bottom
-    assert rooms[1] < 220
+    assert rooms[1] < 260
     assert min(rooms[2:4]) >= 124
 
 
