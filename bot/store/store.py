@@ -86,6 +86,9 @@ class Store:
             _log.error("the league could not catch up: %s", error)
         except Exception as error:  # noqa: BLE001  # likewise
             _log.error("the league could not catch up: %s", told(error))
+        except BaseException:  # cancelled: else file and thread would hold up the process' end
+            await store.close()
+            raise
         else:
             if stale or is_old:
                 store._refreshing = asyncio.create_task(store._refresh(stale))

@@ -12,9 +12,11 @@ from sqlalchemy import create_engine
 
 from bot.errors import CannotRun, ExitCode
 from bot.store import Store
+from bot.store.league.keeper import LeagueKeeper
 from bot.store.migrate import MIGRATIONS
 from bot.store.schema import metadata
 from tests.bot.session.parlour import ANNA, Parlour
+from tests.databases import put_empty_database
 
 HOLDER = """
 import asyncio, sys
@@ -139,6 +141,26 @@ async def test_references_to_nothing_are_refused_and_nothing_is_changed(file: Pa
     monkeypatch.setattr("bot.store.upgrade.command.upgrade", upgrade)
     assert "verweisen auf nichts" in (await refusal(file)).text("de")
     assert sql(file, "SELECT name FROM sqlite_master") == []
+
+
+async def test_a_start_that_is_cut_off_lets_the_file_go(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+):
+    catches_up = asyncio.Event()
+
+    async def never_done(_: LeagueKeeper) -> int:
+        catches_up.set()
+        return await asyncio.get_running_loop().create_future()
+
+    put_empty_database(file)
+    with monkeypatch.context() as slowly:
+        slowly.setattr(LeagueKeeper, "catch_up", never_done)
+        starting = asyncio.create_task(Store.at(file))
+        await catches_up.wait()
+        starting.cancel()
+        await asyncio.wait({starting})
+    assert starting.cancelled()
+    await (await Store.at(file)).close()
 
 
 async def test_a_second_store_on_a_file_is_refused(store: Store, file: Path):
