@@ -128,7 +128,9 @@ class LeagueKeeper:
         async with self.computing:
             for guild in await self._hands.ask(find_old_careers):
                 await self._hands.ask(partial(note_outdated, guild=guild))
-            await self._rebuild_outdated()
+        for guild in await self._hands.ask(find_outdated):
+            async with self.computing:
+                await rebuild(self._hands, guild)
 
     async def has_old_careers(self) -> bool:
         """Whether there are careers of an earlier version, see `recount`."""

@@ -240,6 +240,16 @@ async def test_a_match_ends_also_while_a_league_is_built(
     assert rows(file, "SELECT table_id FROM match_log") == [(1,)]
 
 
+async def test_who_waits_for_the_league_has_his_turn_between_two_servers(store: Store, file: Path):
+    execute(file, "INSERT INTO outdated VALUES (7), (8)")
+    counting, left = asyncio.create_task(store.league.recount()), set[object]()
+    while not counting.done():
+        async with store.league.computing:
+            left.update(rows(file, "SELECT count(*) FROM outdated"))
+        await asyncio.sleep(0)
+    assert left == {(2,), (1,), (0,)}
+
+
 def test_what_was_not_taken_is_missing():
     with memory().begin() as connection:
         for table in (1, 2, 3):
