@@ -211,7 +211,7 @@ lobby-suggestion =
         [one] einem Platz
        *[other] { $count } Plätzen
     } passt die Variante „{ $preset }“ oft besser.
-lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*.
+lobby-training = Mit nur einem Menschen am Tisch steht die Partie unter *Training*, und es läuft keine Uhr.
 lobby-counted = Die Partie zählt für die Rangliste.
 lobby-casual = Ohne Wertung: So möchte es der Gastgeber.
 lobby-lenient = Wer geht und vor dem Ende zurückkommt, wird gewertet, als wäre er geblieben.
@@ -330,6 +330,7 @@ more-give-up-sure = Willst du wirklich aufgeben? Ein Computer spielt deinen Plat
 more-give-up-yes = Ja, aufgeben
 more-gave-up = Du hast aufgegeben; ein Computer spielt deinen Platz zu Ende.
 more-end = Abbrechen
+more-end-sure = Willst du die Partie wirklich abbrechen? Sie ist dann zu Ende und wird nicht gewertet.
 more-not-end = Doch nicht abbrechen
 more-vote-back = Zurückgenommen: Du willst weiterspielen.
 more-ended = Die Partie ist abgebrochen.
@@ -435,7 +436,7 @@ session-table-full = Der Tisch ist voll: { $seats } Plätze, alle besetzt.
 session-too-few = Zum Starten müssen { $seats } Plätze besetzt sein. *Computer dazu* füllt sie.
 session-no-computer = An diesem Tisch sitzt kein Computer.
 session-gave-up = Du hast diese Partie aufgegeben; zurückkommen kannst du in der nächsten.
-session-no-tempo = An diesem Tisch läuft keine Uhr; eine Pause braucht es nicht.
+session-no-tempo = An diesem Tisch läuft gerade keine Uhr; eine Pause braucht es nicht.
 session-has-paused = Deine Pause in dieser Partie hast du schon genommen.
 session-pause-lasts = Gerade macht jemand anders Pause. Früher beenden kann sie nur, wer sie genommen hat; spielen kannst du trotzdem.
 session-not-at-table = Die Person, die du meinst, sitzt nicht an diesem Tisch.

@@ -211,7 +211,7 @@ lobby-suggestion =
         [one] one seat
        *[other] { $count } seats
     } the preset “{ $preset }” is often the better choice.
-lobby-training = With only one person at the table the match counts as *training*.
+lobby-training = With only one person at the table the match counts as *training*, and no clock runs.
 lobby-counted = The match counts for the ranking.
 lobby-casual = Not rated: that is the host’s choice.
 lobby-lenient = Whoever leaves and comes back before the end is rated as if they had stayed.
@@ -330,6 +330,7 @@ more-give-up-sure = Do you really want to give up? A computer player will play y
 more-give-up-yes = Yes, give up
 more-gave-up = You have given up; a computer player plays your seat to the end.
 more-end = Call off
+more-end-sure = Do you really want to call the match off? It will be over and will not count.
 more-not-end = Don’t call it off
 more-vote-back = Withdrawn: you want to play on.
 more-ended = The match has been called off.
@@ -435,7 +436,7 @@ session-table-full = The table is full: all { $seats } seats are taken.
 session-too-few = At least { $seats } seats must be taken to start. *Add computer* fills them.
 session-no-computer = No computer sits at this table.
 session-gave-up = You gave up this match; you can play again in the next one.
-session-no-tempo = No clock runs at this table, so there is nothing to pause.
+session-no-tempo = No clock is running at this table just now, so there is nothing to pause.
 session-has-paused = You have already used your pause in this match.
 session-pause-lasts = Somebody else has paused the match. Only they can end the pause early; you can play all the same.
 session-not-at-table = The person you mean is not at this table.

@@ -253,6 +253,7 @@ Key = Literal[
     "more-give-up-yes",
     "more-gave-up",
     "more-end",
+    "more-end-sure",
     "more-not-end",
     "more-vote-back",
     "more-ended",

@@ -15,7 +15,7 @@ from bot.views.nudges import Call, Nudged, Nudges
 from bot.views.record_files import show_record, show_report
 from bot.views.rights import manages_server
 from bot.views.screen import sentence
-from bot.views.table_menu import Viewer, sure_screen, table_menu
+from bot.views.table_menu import Viewer, ends_at_once, sure_screen, table_menu
 
 _SAID: Final[dict[Nudged, Key]] = {
     Nudged.DONE: "nudge-done",
@@ -66,6 +66,9 @@ class TableClicks:
         await self._tell(clicked, outcome, "more-gave-up")
 
     async def _end(self, clicked: Clicked) -> None:
+        if not clicked.id.detail and ends_at_once(clicked.table, clicked.click.member):
+            await self._ask(clicked)
+            return
         outcome = await self._desk.tables.abort(
             clicked.click, clicked.table.id, wishes=clicked.id.detail != UNDO
         )

@@ -25,6 +25,7 @@ _DANGER: Final = discord.ButtonStyle.danger
 _PRIMARY: Final = discord.ButtonStyle.primary
 _ASKED: Final[dict[Verb, tuple[Key, Key]]] = {
     Verb.GIVE_UP: ("more-give-up-sure", "more-give-up-yes"),
+    Verb.END: ("more-end-sure", "more-close-yes"),
     Verb.CLOSE: ("more-close-sure", "more-close-yes"),
     Verb.STOP: ("practice-stop-sure", "practice-stop-yes"),
 }
@@ -95,6 +96,11 @@ def sure_screen(table: Table, verb: Verb, voice: Voice) -> PrivateScreen:
     return PrivateScreen([box(text(voice(question)), *rows(buttons))])
 
 
+def ends_at_once(table: Table, member: MemberId) -> bool:
+    """Whether a member's wish to break the match off needs nobody else's."""
+    return table.people == (member,)
+
+
 def voted_screen(
     table: Table, said: Sequence[str], voice: Voice, *, is_admin: bool
 ) -> PrivateScreen:
@@ -128,7 +134,7 @@ def _own_buttons(
     if seat is not None:
         held = table.seating[seat]
         wants_end = isinstance(held, Person) and held.wants_end
-        if table.tempo is not Tempo.NONE:
+        if table.tempo is not Tempo.NONE and table.is_awaited:
             pause = voice("more-go-on" if is_paused else "more-pause")
             buttons.append(button(_id(table, Verb.PAUSE, undoes=is_paused), pause))
         if any(member != viewer.member for member in due_members(table)):

@@ -59,6 +59,14 @@ async def test_a_match_ends_by_the_votes_of_all_and_says_why(
     assert (await house.table_now()).status is Status.ABORTED
 
 
+async def test_alone_against_computers_breaking_off_is_asked_twice(house: House, anna: Member):
+    await match_of(anna, computers=1)
+    menu = await press(anna, await more(anna), "Abbrechen")
+    assert "Willst du die Partie wirklich abbrechen?" in text_of(menu)
+    assert (await house.table_now()).status is Status.RUNNING
+    assert "Die Partie ist abgebrochen." in text_of(await press(anna, menu, "Ja, abbrechen"))
+
+
 async def test_giving_up_is_asked_twice_and_a_computer_plays_on(
     house: House, anna: Member, ben: Member
 ):

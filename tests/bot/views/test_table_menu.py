@@ -13,7 +13,7 @@ from bot.views.ids import ClickId, Verb
 from bot.views.people import Names, People
 from bot.views.public import closed_screen, lobby_screen
 from bot.views.screen import Screen
-from bot.views.table_menu import Viewer, sure_screen, table_menu, voted_screen
+from bot.views.table_menu import Viewer, ends_at_once, sure_screen, table_menu, voted_screen
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, Parlour
 from tests.bot.views.fakes import lobby
@@ -73,6 +73,17 @@ async def test_a_pause_is_offered_where_a_clock_runs(match: Table):
     assert "Weiterspielen" in str(menu(table, BEN, is_paused=True).layout().to_components())
 
 
+async def test_alone_at_the_table_nothing_is_there_to_pause(match: Table):
+    alone = replace(match, tempo=Tempo.NORMAL, seating=(Person(ANNA), Computer("random")))
+    assert Verb.PAUSE not in offered(menu(alone, ANNA))
+
+
+async def test_breaking_off_is_asked_twice_where_nobody_else_has_a_say(match: Table):
+    assert not ends_at_once(match, ANNA)
+    assert ends_at_once(replace(match, seating=(Person(ANNA), Computer("random"))), ANNA)
+    assert ends_at_once(replace(match, seating=(Person(ANNA), Away(BEN, "random"))), ANNA)
+
+
 async def test_an_administrator_may_break_off_for_all(match: Table):
     assert offered(menu(match, CEM, is_admin=True)) == ALWAYS | {Verb.CLOSE}
 
@@ -101,7 +112,7 @@ async def test_why_no_seat_can_be_taken_over_is_said(match: Table):
 
 
 async def test_what_cannot_be_undone_is_asked_for_with_a_way_back(match: Table):
-    for verb in (Verb.GIVE_UP, Verb.CLOSE):
+    for verb in (Verb.GIVE_UP, Verb.END, Verb.CLOSE):
         assert offered(sure_screen(match, verb, VOICE)) == {verb, Verb.MORE}
     practice = replace(match, place=Place.practice(match.place.guild, 1))
     assert offered(sure_screen(practice, Verb.STOP, VOICE)) == {Verb.STOP, Verb.HAND}
