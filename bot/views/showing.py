@@ -66,7 +66,7 @@ async def table_screen(desk: Desk, table: Table) -> PublicScreen:
     plain = people.plain(voice)
     picture = None if png is None else Picture(png, table_alt(scene, portraits, plain.aloud.say))
     written = people.written(voice)
-    as_text = "" if picture is not None else table_text(scene, portraits, written.say)
+    as_text = "" if picture is not None else table_words(table.match, people, written)
     time = time_line(table, desk.moment_of, people.speaking(voice))
     sheet = None
     if table.status is Status.OVER and picture is not None:
@@ -113,8 +113,14 @@ def table_in_words(desk: Desk, table: Table, match: Match, voice: Voice) -> str:
     """Return the public table and the last events as text, in the voice of whoever asked."""
     people = desk.people(table)
     written = people.written(voice)
-    words = table_text(match.scene(None).table, portraits_of(people), written.say)
-    return "\n".join([words, *told_lines(match, written)])
+    return "\n".join([table_words(match, people, written), *told_lines(match, written)])
+
+
+def table_words(match: Match, people: People, written: Voice) -> str:
+    """Return the public table as text; the last events stand below it and are not said twice."""
+    scene, told = match.scene(None).table, told_lines(match, written)
+    notes = tuple(note for note in scene.notes if written.say(note) not in told)
+    return table_text(replace(scene, notes=notes), portraits_of(people), written.say)
 
 
 def portraits_of(people: People) -> tuple[Portrait, ...]:
