@@ -18,7 +18,7 @@ from typing import Any
 import aiohttp
 from PIL import Image
 
-from tests.messages import Json, Refused, components, find, has
+from tests.messages import Json, Refused, components, find, has, pictures
 from tests.people import Member, Unanswered
 
 MEMBERS = ("1196400000000000201", "1196400000000000202", "1196400000000000203")
@@ -144,7 +144,7 @@ class House:
 
         table = await watcher.wait(drawn, START_S)
         number = int(find(table, _verb("hand"))["custom_id"].split(":")[2])
-        hands = [await self._comparable(await self._own_hand(member)) for member in self.members]
+        hands = [await self._comparable(await self._whole_hand(member)) for member in self.members]
         return Shown(number, await self._comparable(table), hands)
 
     async def play_until(self, moves: int) -> None:
@@ -208,6 +208,16 @@ class House:
                 with suppress(Refused, Unanswered):
                     return _message(await member.click(table, _verb("hand")))
                 await asyncio.sleep(0)
+
+    async def _whole_hand(self, member: Member) -> Json:
+        """Return a hand with its picture, which comes by an edit where it takes a while."""
+        hand = await self._own_hand(member)
+
+        def drawn() -> Json | None:
+            message = member.message(hand["id"])
+            return message if message is not None and pictures(message) else None
+
+        return await member.wait(drawn, START_S)
 
     async def _comparable(self, message: Json) -> Json:
         """Return the components with a digest of each picture's pixels in the place of its address.
