@@ -53,6 +53,15 @@ def hand_headline(terms: Terms, view: GrossesLosView) -> Text:
     return _hand_following(terms, view)
 
 
+def own_turn(view: GrossesLosView) -> tuple[Text, ...]:
+    """Return whose the trick is so far, to the seat that follows now."""
+    if not view.is_own_turn or not view.trick:
+        return ()
+    best = next(laid for laid in view.trick if laid.seat == view.best)
+    cards = cards_value(best.held)
+    return (Text.of("grosses_los-note-best", seat=SeatValue(best.seat), cards=cards),)
+
+
 def recent(terms: Terms, view: GrossesLosView) -> tuple[Text, ...]:
     """Return what happened last, newest last: the score, or who won the trick before."""
     if view.open_hands:

@@ -43,6 +43,7 @@ def make_scene(terms: Terms, view: GrossesLosView) -> Scene:
         seat=view.seat,
         faces=_hand_faces(terms, view),
         headline=notes.hand_headline(terms, view),
+        notes=notes.own_turn(view),
         set_size=2,
     )
     return Scene(table, hand)

@@ -228,6 +228,7 @@ grosses_los-note-served = bedient
 grosses_los-note-thrown = geworfen
 grosses_los-note-added = zugegeben
 grosses_los-note-passed = passt
+grosses_los-note-best = Den Stich hat bisher { $seat } mit { $cards }.
 grosses_los-headline-deck = Gleich wird gegeben.
 grosses_los-headline-lead = { $seat } spielt aus.
 grosses_los-headline-follow =

@@ -228,6 +228,7 @@ grosses_los-note-served = serves
 grosses_los-note-thrown = thrown
 grosses_los-note-added = added
 grosses_los-note-passed = passes
+grosses_los-note-best = { $seat } has the trick so far, with { $cards }.
 grosses_los-headline-deck = The cards are about to be dealt.
 grosses_los-headline-lead = { $seat } leads.
 grosses_los-headline-follow =

@@ -147,6 +147,18 @@ def test_the_scene_shows_the_trick_and_what_wins_it():
     assert [panel.score for panel in scene.seats] == [3, 0, 12, 0]
 
 
+def test_who_follows_reads_at_his_own_cards_what_is_to_be_beaten():
+    match = gl9()
+    hands = [match.game.scene(match.game.view(match.state, seat)).hand for seat in range(4)]
+    said = [hand.notes for hand in hands if hand is not None]
+    best = Text.of("grosses_los-note-best", seat=SeatValue(2), cards=CardValue.of("hK"))
+    assert said == [(), (), (), (best,)]
+    play(match, "3 play h8")
+    lead = match.game.scene(match.game.view(match.state, 2)).hand
+    assert lead is not None
+    assert lead.notes == ()
+
+
 def test_between_tricks_the_scene_shows_the_last_one_and_the_open_a_cards():
     match = gl9()
     play(match, "3 play h8")
