@@ -692,7 +692,7 @@ league-by-average = by average
 league-by-rating = by rating
 league-average = Average
 league-rating = Rating
-league-empty = There is no match here yet. Open a table with { $command }.
+league-empty = No match is in this table yet. Open a table with { $command }.
 league-provisional = Your rating is provisional (?): it takes 10 rated matches.
 league-unlisted = Not listed yet (?): { $matches } of 10 matches, { $people } of 3 different people.
 league-to-own = To my place
@@ -842,7 +842,7 @@ league-admin-working = The league is being computed anew … If this still stand
 league-admin-failed = Something went wrong; the fault is noted. Before you call the command again, see in { $season } or { $profile } whether it holds all the same.
 league-admin-done = Done. Everything is computed anew.
 league-admin-later =
-    Saved, it holds. But the league is not computed anew yet: the bot's storage takes nothing just now. It will be after the next match or at the next start; until then it shows the old state. Please tell whoever runs the bot.
+    Saved, it holds. But the league is not computed anew yet: the bot’s storage takes nothing just now. It will be after the next match or at the next start; until then it shows the old state. Please tell whoever runs the bot.
 league-admin-nothing = Nothing has changed: it is so already, or there is no such match here.
 command-league-export = export
 command-league-export-about = Export this server’s league as a file (administrators only)

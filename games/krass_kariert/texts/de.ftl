@@ -132,7 +132,7 @@ krass_kariert-combination =
 
 ## Knöpfe
 
-krass_kariert-control-play = Ausspielen
+krass_kariert-control-play = Spielen
 krass_kariert-control-stopp = Stopp
 krass_kariert-control-nachziehen = Nachziehen
 krass_kariert-control-reserve = Reservekarte nehmen
@@ -161,7 +161,7 @@ krass_kariert-play-place = Platz { $places }
 krass_kariert-play-reserve = Reserve { $number }: { $card }
 krass_kariert-place-only = { $place }: als einzige Karte
 krass_kariert-place-front = { $place }: vor { $right }
-krass_kariert-place-between = { $place }: { $left } | { $right }
+krass_kariert-place-between = { $place }: zwischen { $left } und { $right }
 krass_kariert-place-back = { $place }: hinter { $left }
 
 ## Warum ein Knopf gerade nichts tut

@@ -159,7 +159,7 @@ tausendundeins-unit = Punkte
 
 ## Knöpfe
 
-tausendundeins-control-play = Ausspielen
+tausendundeins-control-play = Spielen
 tausendundeins-control-declare = Melden
 tausendundeins-control-bid = Reizen
 tausendundeins-control-jump = Höher reizen

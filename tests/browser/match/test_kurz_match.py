@@ -180,7 +180,7 @@ def the_table_of_the_server_has_the_match(anna: Player, album: Album, phone: Pag
     """A match with one person stands under Training."""
     anna.command("rommé rangliste")
     ranking = anna.page.locator("[data-message-id]").filter(has_text="Liga Rommé")
-    expect(ranking).to_contain_text("Hier gibt es noch keine Partie")
+    expect(ranking).to_contain_text("In dieser Tabelle steht noch keine Partie")
     ranking.get_by_role("button", name="Training").click()
     table = ranking.get_by_role("img", name=re.compile(r"1\. Anna: .+Partien 1"))
     expect(table).to_be_visible()
