@@ -99,3 +99,12 @@ def test_the_standard_has_no_mark_and_a_preset_the_same_in_every_language(slug: 
         marks = {frozenset(marked(rules_text(kind.under(pairs), each))) for each in LANGUAGES}
         assert len(marks) == 1, code
         assert bool(marks.pop()) == bool(pairs), code
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_cards_follow_an_examples_caption_after_a_colon_and_not_after_a_full_stop(slug: str):
+    for language in LANGUAGES:
+        told = rules_text(newest_games()[slug].under({}), language)
+        captions = [each.caption for part in told for each in part.examples]
+        assert captions
+        assert not [caption for caption in captions if caption.endswith(".")]
