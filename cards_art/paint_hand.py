@@ -26,9 +26,11 @@ from cards_art.paint import (
     text_length,
 )
 from cards_art.sprites import Card, Cast
+from games.core.cards import CODES, JOKER
 from games.core.scene import Fact, HandScene
 from games.core.text import Text
 
+_JOKER: Final = CODES[JOKER]
 _CHOSEN_RING: Final = 7
 _CHANGED_RING: Final = 5
 _FELT_BLUR: Final = 9
@@ -101,7 +103,8 @@ def paint_hand(
             paint_ring(canvas, place.card, _CHANGED_RING)
         if face.is_new:
             word = words(Text.of("picture-mark-new"))
-            paint_pill(canvas, place.new, word, NEW_SIZE, (INK, ACCENT), IVORY)
+            room = place.low if face.code == _JOKER else place.new
+            paint_pill(canvas, room, word, NEW_SIZE, (INK, ACCENT), IVORY)
     for index, place in enumerate(layout.places):
         if place.number is not None:
             paint_pill(

@@ -133,7 +133,7 @@ def paint_seat(
         canvas.paste(tick, boxes.tick.x, boxes.tick.y)
     paint_text(canvas, boxes.count, str(seat.cards), boxes.number_size, ink, ground, align="l")
     gold = ACCENT_INK if seat.is_turn else ACCENT
-    score_ink = gold if boxes.is_tight else ink
+    score_ink = gold if boxes.is_tight or boxes.star is None else ink
     score = number_text(seat.score)
     paint_text(canvas, boxes.score, score, boxes.number_size, score_ink, ground, align="r")
     if boxes.star is not None:

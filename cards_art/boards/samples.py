@@ -100,7 +100,7 @@ def scores(
     best = sorted(totals, reverse=not fewest)
     return ScoreScene(
         game="Rommé",
-        unit=Text.of("sample-points"),
+        unit=Text.of("sample-unit"),
         deals=tuple(rows),
         count=count,
         totals=tuple(totals),

@@ -25,6 +25,10 @@ _LEAST_SHOWN_NUMBERED: Final = 0.44
 _MOST_SHOWN: Final = 0.64
 """Shares of a card's height that show above the next row, and above a number if it has one."""
 
+_SUIT_END: Final = 0.515
+_WORD_END: Final = 0.81
+"""Shares of a card's height below which the suit of its index ends, and the word of a joker."""
+
 _NEW_WIDTH: Final = 96
 NEW_HEIGHT: Final = 40
 _NUMBER_HEIGHT: Final = 52
@@ -40,7 +44,8 @@ class Place:
         card: the whole card, raised if chosen.
         row: 0-based.
         shown: what no later card covers as long as none is raised.
-        new: where the word "neu" goes if the card carries it.
+        new: where the word "neu" goes if the card carries it: under the suit.
+        low: the same on a card that has a word of its own there: under that, if it shows.
         number: where its place number goes, if the hand is numbered: under the card, or at the
             lower end of what shows of it.
     """
@@ -49,6 +54,7 @@ class Place:
     row: int
     shown: Box
     new: Box
+    low: Box
     number: Box | None
 
 
@@ -109,7 +115,7 @@ def hand_layout(
     places: list[Place] = []
     for row, size in enumerate(sizes):
         y = top + row * shown
-        left = PAD if rows > 1 else round((WIDTH - width - step * (size - 1)) / 2)
+        left = round((WIDTH - width - step * (longest - 1)) / 2)
         xs = [round(left + column * step) for column in range(size)]
         for column, x in enumerate(xs):
             card = Box(x, y, width, height)
@@ -132,11 +138,17 @@ def _shown(rows: int, height: int, room: int, least: int) -> int:
 
 def _place(card: Box, row: int, shown: Box, end: int, below: int) -> Place:
     """Return a place whose number lies from `end` down: on the card, or under it."""
-    # The word lies under the suit, which ends at 49 % of the height.
-    y = min(card.y + round(card.height * 0.515), end - NEW_HEIGHT - 2)
-    new = Box(card.x + 6, y, min(_NEW_WIDTH, shown.width - 10), NEW_HEIGHT)
+    new, low = (
+        Box(
+            card.x + 6,
+            min(card.y + round(card.height * share), end - NEW_HEIGHT - 2),
+            min(_NEW_WIDTH, shown.width - 10),
+            NEW_HEIGHT,
+        )
+        for share in (_SUIT_END, _WORD_END)
+    )
     number = Box(card.x + 8, end + 2, 62, below - 6) if below else None
-    return Place(card, row, shown, new, number)
+    return Place(card, row, shown, new, low, number)
 
 
 def _raised(place: Place) -> Place:
@@ -145,5 +157,6 @@ def _raised(place: Place) -> Place:
         place.row,
         place.shown.moved(0, -LIFT),
         place.new.moved(0, -LIFT),
+        place.low.moved(0, -LIFT),
         place.number,
     )

@@ -219,7 +219,7 @@ def _sized(
     narrowest = _size("mini", NARROWEST, spacing.gap, below)
     largest = _largest(plays, room, spacing.gap, below)
     size = most = largest or narrowest
-    rows = len(_broken(plays, room.width, narrowest))
+    rows = 0 if largest else len(_broken(plays, room.width, narrowest))
     for place, play in sorted(enumerate(plays), key=lambda each: (each[1].cards > 0, each[1].note)):
         if not size.play(play) < play.note <= room.width:
             continue

@@ -137,6 +137,8 @@ def seat_boxes(seats: Sequence[SeatNeed]) -> tuple[SeatBoxes, ...]:
         right = round(MARGIN + column * (width + _GAP) + width)
         panel = Box(left, MARGIN + row * (height + _ROW_GAP), right - left, height)
         placed.append(_panel(panel, seat, line, is_tight=is_tight))
+    if any(boxes.star is None for boxes in placed):  # all have the sign or none
+        return tuple(replace(boxes, star=None) for boxes in placed)
     return tuple(placed)
 
 

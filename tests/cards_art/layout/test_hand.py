@@ -17,6 +17,7 @@ def test_no_card_leaves_the_picture_and_nothing_covers_what_must_show(cards, is_
     for place in placed.places:
         assert placed.canvas.contains(place.card)
         assert placed.canvas.contains(place.new)
+        assert placed.canvas.contains(place.low)
         if place.number is not None:
             assert placed.canvas.contains(place.number)
     if not chosen:
@@ -74,6 +75,22 @@ def test_the_word_new_lies_on_its_card_where_it_shows(cards):
         assert place.new.bottom <= place.shown.bottom
         assert place.new.right <= place.shown.right
         assert place.new.width >= 80
+        assert place.low.bottom <= place.shown.bottom
+
+
+def test_the_word_new_lies_under_the_word_of_a_joker_that_shows_whole():
+    base_line = (142 + 4 * 37) / 370
+    for cards in (1, 7, 13, 20, 30):
+        for place in hand_layout(cards).places:
+            is_whole = place.shown.height == place.card.height
+            assert not is_whole or place.low.y >= place.card.y + base_line * place.card.height
+
+
+@pytest.mark.parametrize("cards", range(1, 31))
+def test_a_hand_lies_in_the_middle(cards):
+    boxes = [place.card for place in hand_layout(cards).places]
+    left, right = boxes[0].x, max(box.right for box in boxes)
+    assert abs(left - (WIDTH - right)) <= 2
 
 
 def test_words_on_cards_are_28_pixels_or_more():

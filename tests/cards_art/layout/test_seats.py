@@ -63,6 +63,12 @@ def test_names_start_at_the_size_a_phone_needs_and_counts_keep_it(seats):
         assert boxes.number_size >= TEXT
 
 
+@pytest.mark.parametrize(("score", "has_stars"), [(84, True), (290, False)])
+def test_scores_of_a_row_have_their_sign_at_all_seats_or_at_none(score, has_stars):
+    placed = seat_boxes([need(cards=3, score=score), *[need(cards=3, score=29)] * 3])
+    assert [boxes.star is not None for boxes in placed] == [has_stars] * 4
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_only_the_seat_whose_turn_it_is_has_a_pointer(seats):
     placed = seat_boxes([need(turn=seat == 1) for seat in range(seats)])
