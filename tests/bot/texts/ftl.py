@@ -19,33 +19,38 @@ class _Variables(Visitor):
 
 
 @cache
-def messages(language: Language) -> dict[str, set[str]]:
-    """Return key → names of the values, of the bot's and the games' texts, in the files' order."""
-    found: dict[str, set[str]] = {}
+def parsed(language: Language) -> list[ast.Message | ast.Term]:
+    """Return what the bot's and the games' files hold, each parsed as a whole, in their order."""
+    found: list[ast.Message | ast.Term] = []
     for file in text_files(language):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content!r}"
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, f"{entry.id.name} stands twice"
-                variables = _Variables()
-                variables.visit(entry)
-                found[entry.id.name] = variables.found
+            if isinstance(entry, ast.Message | ast.Term):
+                found.append(entry)
+    return found
+
+
+@cache
+def messages(language: Language) -> dict[str, set[str]]:
+    """Return key → names of the values, of the bot's and the games' texts, in the files' order."""
+    found: dict[str, set[str]] = {}
+    for entry in parsed(language):
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
     return found
 
 
 def cut_otherwise(language: Language) -> list[str]:
     """Return the entries of the files that are others when they are parsed each for itself."""
-    parser, wrong = FluentParser(with_spans=False), list[str]()
-    for file in text_files(language):
-        source = file.read_text(encoding="utf-8")
-        whole = [
-            each for each in parser.parse(source).body if isinstance(each, ast.Message | ast.Term)
-        ]
-        cut = [parser.parse(entry).body[0] for _, entry in entries_of(source)]
-        assert len(whole) == len(cut)
-        wrong += [
-            each.id.name
-            for each, other in zip(whole, cut, strict=True)
-            if not each.equals(other, ignored_fields=["comment"])
-        ]
-    return wrong
+    sources = [file.read_text(encoding="utf-8") for file in text_files(language)]
+    entries = [entry for source in sources for _, entry in entries_of(source)]
+    alone = [FluentParser().parse(entry).body[0] for entry in entries]
+    pairs = zip(parsed(language), alone, strict=True)
+    return [
+        whole.id.name
+        for whole, other in pairs
+        if not whole.equals(other, ignored_fields=["comment", "span"])
+    ]
