@@ -6,11 +6,12 @@ import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NoReturn, TypeVar, cast
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from bot.store.driver import BEGIN, OneTripConnection, connect
 
@@ -68,9 +69,9 @@ async def in_one_trip(connection: AsyncConnection, work: Callable[[sqlite3.Conne
 async def close_engine(engine: AsyncEngine) -> None:
     """Let what is under way be finished, and everything later fail as on a disk that is gone.
 
-    Without it a late task would open the file again, after the process has let it go.
+    Without it a late task would open the file again, after the process has let it go, and the
+    thread of a connection that nobody closes would keep the process from ending.
     """
-    event.listen(engine.sync_engine, "do_connect", _refuse)
     event.listen(engine.sync_engine, "begin", _refuse, insert=True)
     with contextlib.suppress(DatabaseError):  # closed before, or damaged since
         # This waits for whoever has the one connection; whoever comes next finds it closed.
@@ -79,9 +80,10 @@ async def close_engine(engine: AsyncEngine) -> None:
             assert driver is not None
             await driver.close()
     await engine.dispose()
+    engine.sync_engine.pool = NullPool(_refuse)
 
 
-def _refuse(*_: object) -> None:
+def _refuse(*_: object) -> NoReturn:
     raise OperationalError("BEGIN", None, sqlite3.OperationalError("the database is closed"))
 
 
