@@ -17,6 +17,7 @@ from bot.app.answering import COMPLETION, Answering
 from bot.app.ending import take
 from bot.app.painters import Painters
 from bot.app.ports import DiscordCommands, DiscordEmojis, DiscordNames, DiscordOperators, Ports
+from bot.app.purging import Purging
 from bot.app.starting import Starting
 from bot.app.status import count, handlers_of
 from bot.app.surroundings import WatchfulClient
@@ -105,7 +106,7 @@ class StammtischClient(WatchfulClient):
         self._following: Following | None = None
         self._clicks: Clicks | None = None
         self._commands: Commands | None = None
-        self._purging: asyncio.Task[None] | None = None
+        self._purging: Purging | None = None
         self._warming: asyncio.Task[None] | None = None
         self._damaged: tuple[Damage, ...] = ()
         self._starting: Starting | None = None
@@ -152,6 +153,7 @@ class StammtischClient(WatchfulClient):
             handlers_of(self._store, self.figures),
         )
         await desk.preferences.load()
+        self._purging = Purging(self._store, desk.preferences, self._ports.now)
         if self._settings.discord_base is None or self._ports.counts_starts:
             beat = partial(beat_once, self._settings.health_file)
             ports = self._ports
@@ -186,6 +188,13 @@ class StammtischClient(WatchfulClient):
 
     async def _sync_commands(self) -> None:
         self.desk.command_ids = await sync(DiscordCommands(self), catalogue(self._texts))
+
+    async def _look_at_commands(self) -> None:
+        """Sync the commands once more; where that fails they stay as they were."""
+        try:
+            await self._sync_commands()
+        except faults.SENDING as error:
+            faults.note(error, "look at the commands")
 
     def _furnish(self, store: Store) -> Desk:
         ports = self._ports
@@ -254,9 +263,9 @@ class StammtischClient(WatchfulClient):
         A later session than the first also looks at the commands again: a playground that was
         started anew has forgotten them. Emojis come last and beside everything else.
         """
-        if self._was_ready:
-            await self._sync_commands()
         self._go_on()
+        if self._was_ready:
+            await self._look_at_commands()
         self._was_ready = True
         if self._mentions is not None:
             self._mentions.take_up(self.desk.tables.open_tables)
@@ -273,17 +282,8 @@ class StammtischClient(WatchfulClient):
 
     async def _purge(self) -> None:
         """Forget the servers that were left long ago; a session begins often enough for that."""
-        if self._store is None or self.is_closed():
-            return
-        if self._purging is None or self._purging.done():
-            # A task that `close` knows: the end may come between two of its transactions.
-            self._purging = asyncio.create_task(self._forget_servers(self._store))
-        await asyncio.shield(self._purging)
-
-    async def _forget_servers(self, store: Store) -> None:
-        present = {guild.id for guild in self.guilds}
-        if await store.purge(present, self._ports.now()):
-            await self.desk.preferences.load()
+        if self._purging is not None and not self._is_ending:
+            await self._purging.look({guild.id for guild in self.guilds})
 
     async def on_resumed(self) -> None:
         """Let time pass again, and show what could not be shown, and when turns end now."""
@@ -327,7 +327,8 @@ class StammtischClient(WatchfulClient):
                 _log.info("an interaction was cut off by the end")
                 return
             faults.note_failure("an interaction", error)
-            if not reply.is_answered and interaction.type is not COMPLETION:
+            is_silent = reply.is_owed or not reply.is_answered
+            if is_silent and interaction.type is not COMPLETION:
                 await reply.show_private(sentence(voice("answer-failed")), anew=True)
 
     async def _put_off(self, reply: Reply) -> None:
@@ -359,7 +360,7 @@ class StammtischClient(WatchfulClient):
                 ("the connection", super().close),
                 ("backups and status", self._control and self._control.close),
                 ("the start", store and self._end_start),
-                ("the look at servers", self._purged),
+                ("the look at servers", self._purging and self._purging.close),
                 ("the database", store and store.close),
                 ("thinking", self._thinkers.close),
                 ("painting", self._painters and partial(asyncio.to_thread, self._painters.close)),
@@ -383,10 +384,6 @@ class StammtischClient(WatchfulClient):
     async def _end_start(self) -> None:
         if self._starting is not None:
             await self._starting.end(in_order=self.is_told_to_end)
-
-    async def _purged(self) -> None:
-        if self._purging is not None:
-            await asyncio.wait({self._purging})
 
     async def _close_http(self) -> None:
         """Close the way to Discord last of all: a click may have come before the gateway closed."""

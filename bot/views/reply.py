@@ -110,6 +110,7 @@ class Reply:
         self._notice = notice
         self._is_lost = False
         self._is_under_way = False
+        self._is_owed = False
         self._answered = _Answered.NO
         self.is_emoji_refused = False
         message = interaction.message
@@ -136,6 +137,11 @@ class Reply:
     def is_answered(self) -> bool:
         """Whether Discord has an answer, and not only that one is under way."""
         return self._answered is not _Answered.NO and not self._is_under_way
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether a click on a private message is acknowledged, but nothing shown for it yet."""
+        return self._is_owed
 
     @property
     def is_on_private(self) -> bool:
@@ -194,7 +200,7 @@ class Reply:
             self._is_lost = self._is_lost or fault in _LOST
             self.is_emoji_refused = faults.is_about_emoji(error)
             return False
-        self._is_under_way = not is_last
+        self._is_under_way, self._is_owed = not is_last, False
         return True
 
     async def show_form(self, form: discord.ui.Modal) -> bool:
@@ -241,6 +247,7 @@ class Reply:
         except faults.SENDING as error:
             faults.note(error, "acknowledge a click")
             return False
+        self._is_owed = self._is_on_private
         return True
 
     def _prepared(self, screen: PrivateScreen) -> tuple[discord.ui.LayoutView, list[discord.File]]:

@@ -101,6 +101,23 @@ async def test_a_session_that_cannot_be_resumed_begins_anew_and_the_match_goes_o
     await plays_on(house, *players)
 
 
+async def test_a_new_session_in_which_discord_refuses_the_commands_goes_on_all_the_same(
+    house: House, anna: Member
+):
+    lobby = await lobby_of(anna)
+    back = asyncio.create_task(until_back(house))
+    await order(house, method="GET", route="/applications/*/commands", status=403)
+    await gateway(house, "forget")
+    await gateway(house, "abort")
+    await asyncio.wait_for(back, PATIENCE_S)
+    async with asyncio.timeout(PATIENCE_S):
+        while house.playground.core.faults.orders:
+            await asyncio.sleep(0)
+    await anna.press(lobby, "Computer dazu")
+    assert house.bot is not None
+    assert house.bot._time.is_running
+
+
 async def no_pause(*_: object, **__: object) -> None:
     await asyncio.sleep(0)
 

@@ -1,13 +1,15 @@
 """The bot is told to end: everything is saved, open tables say so, and all goes on afterwards."""
 
+import asyncio
+
 import pytest
 
-from bot.app import client
+from bot.app import client, purging
 from playground.faults import Fault
 from tests.e2e.faults import players_of, plays_on
 from tests.e2e.house import CEM, CHANNEL, OTHER_CHANNEL, House, lobby_of, match_of, public
 from tests.messages import has, text_of
-from tests.people import Member
+from tests.people import PATIENCE_S, Member
 
 WORD = "Der Bot macht eine kurze Pause"
 
@@ -49,6 +51,23 @@ async def test_a_discord_that_does_not_answer_does_not_hold_up_the_end(
     assert not [each for each in entries if each.get("request") == asked["n"]]
     await house.start_bot()
     assert await public(anna, "Mitspielen")
+
+
+async def test_a_league_that_is_being_counted_does_not_hold_up_the_end(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(purging, "PURGING_S", 0.05)
+    assert house.bot is not None
+    store = house.bot._store
+    assert store is not None
+    await house.bot._purge()  # that of the start is over then
+    async with store.league.computing:
+        looking = asyncio.create_task(house.bot._purge())
+        while not store.league.computing._waiters:
+            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE_S):
+            await house.stop_bot()
+    await looking
 
 
 async def test_who_clicks_while_the_bot_ends_reads_so(house: House, anna: Member, ben: Member):

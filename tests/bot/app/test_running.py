@@ -143,12 +143,19 @@ async def test_a_fault_of_ours_is_answered_with_a_sentence(tmp_path: Path):
         # Reading the ranking fails in a way that nobody foresaw.
         store = house.bot._store
         assert store is not None
+        shown = await anna.command("rommé rangliste")
+        assert shown.message is not None
         async with store._engine.begin() as connection:
             await connection.exec_driver_sql("DROP TABLE season_rows")
         answer = await anna.command("rommé rangliste")
         assert answer.message is not None
         assert answer.message["ephemeral"]
         assert "Da ist etwas schiefgegangen" in text_of(answer.message)
+        # A click that is acknowledged first, since it may take longer, is not left without a word.
+        said = await anna.forge(shown.message["id"], "ranking:0:1:0:romme.rsa:")
+        assert said.message is not None
+        assert said.message["id"] == shown.message["id"]
+        assert "Da ist etwas schiefgegangen" in text_of(said.message)
 
 
 async def test_a_damaged_table_is_set_aside_and_told_of_where_it_stands(tmp_path: Path):
