@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cards_art.canvas import Canvas
 from cards_art.colours import ACCENT, BACKS, IVORY, MUTED, ON_FELT, PANEL, PANEL_EDGE, TEXT
@@ -24,8 +25,12 @@ from cards_art.paint_piles import lowest, paint_stock
 from cards_art.paint_seats import Seating
 from cards_art.shapes import Ring, Star
 from cards_art.sprites import Card, Sign
+from cards_art.typeface import measure
 from games.core.scene import Fact, Pile, TrickPlay
-from games.core.text import Text
+from games.core.text import SeatValue, Text
+
+_TAIL: Final = 2
+"""Pixels by which letters may stand out of a close line."""
 
 
 def shade_piles(canvas: Canvas, rows: Sequence[PileRow], piles: Sequence[Pile]) -> None:
@@ -36,10 +41,19 @@ def shade_piles(canvas: Canvas, rows: Sequence[PileRow], piles: Sequence[Pile]) 
             paint_shadow(canvas, whole, radius=9, blur=6, opacity=115, dx=-2, dy=3)
 
 
-def paint_fact(canvas: Canvas, boxes: FactBoxes, fact: Fact, seating: Seating) -> None:
-    """Paint a fact: its name, and all of its value, suit and cards that has a place."""
+def paint_fact(
+    canvas: Canvas, boxes: FactBoxes, fact: Fact, names: Sequence[str], seating: Seating
+) -> None:
+    """Paint a fact: its name, and all of its value, suit and cards that has a place.
+
+    Where its name would be cut and says whose it is, only that is written: the suit tells the rest.
+    """
     words = seating.words
-    _paint_name(canvas, boxes.name, words(fact.name))
+    name = words(fact.name)
+    is_one_line = boxes.name.height < 2 * NAME_SIZE
+    is_cut = is_one_line and measure(name, SMALLEST_TEXT, 600) > boxes.name.width
+    whose = [value.seat for _, value in fact.name.values if isinstance(value, SeatValue)]
+    _paint_name(canvas, boxes.name, names[whose[0]] if is_cut and whose and fact.suit else name)
     if boxes.value and fact.value is not None:
         size = VALUE_SIZE if len(boxes.value) == 1 else SMALLEST_TEXT
         lines = wrapped(words(fact.value), boxes.value[0].width, size, 700, len(boxes.value))
@@ -60,7 +74,8 @@ def _paint_name(canvas: Canvas, box: Box, name: str) -> None:
     half = Box(box.x, box.y, box.width, box.height // 2)
     lines = wrapped(name, box.width, SMALLEST_TEXT, 600, 2)
     for line, text in zip((half, half.moved(0, half.height)), lines, strict=False):
-        paint_line(canvas, line, text, SMALLEST_TEXT, MUTED, PANEL, align="l", weight=600)
+        room = Box(line.x, line.y - _TAIL, line.width, line.height + 2 * _TAIL)
+        paint_line(canvas, room, text, SMALLEST_TEXT, MUTED, PANEL, align="l", weight=600)
 
 
 def paint_pile(canvas: Canvas, boxes: PileRow, pile: Pile, seating: Seating) -> None:

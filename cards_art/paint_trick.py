@@ -116,7 +116,7 @@ def paint_trick(
     if waited is not None and layout.is_waited:
         _paint_waited(canvas, layout.trick.plays[-1], names[waited])
     for boxes, fact in zip(layout.parts.facts, scene.facts, strict=True):
-        paint_fact(canvas, boxes, fact, seating)
+        paint_fact(canvas, boxes, fact, names, seating)
     for boxes, pile in zip(layout.parts.piles, scene.piles, strict=True):
         paint_pile(canvas, boxes, pile, seating)
     if layout.parts.last is not None:

@@ -14,6 +14,9 @@ _PAD: Final = 12
 NAME_SIZE: Final = 30
 VALUE_SIZE: Final = 34
 _VALUE_LINE: Final = 38
+_CLOSE_LINE: Final = 31
+"""Height of each of the two lines of a name where room is scarce."""
+
 _SPACE: Final = 14
 _SIGN: Final = 60
 _LINE_SIGN: Final = 34
@@ -114,8 +117,9 @@ class _Style:
         narrow_back: width of one beside its name.
         sign: width of a suit.
         has_cards: whether the cards of a fact with a suit are shown.
-        is_low: whether a value has one line only, that of the name if it is short.
+        is_low: whether a value has one line only, and one with a suit that of the name.
         rule: pixels above and below the line between two parts.
+        line: height of each of the two lines of a name.
         won: width of the card that stands for the last trick where it is not shown whole.
     """
 
@@ -125,6 +129,7 @@ class _Style:
     has_cards: bool = True
     is_low: bool = False
     rule: int = 8
+    line: int = NAME_LINE
     won: int = _FACT_CARD
 
     @property
@@ -140,7 +145,10 @@ _STYLES: Final = (
     _Style(_BACK, has_cards=False),
     _Style(28, 28, _LINE_SIGN, has_cards=False),
     _Style(24, 24, _LINE_SIGN, has_cards=False, rule=5, won=NARROWEST),
-    _Style(24, 24, _LINE_SIGN, has_cards=False, is_low=True, rule=5, won=NARROWEST),
+    _Style(24, 24, _LINE_SIGN, has_cards=False, rule=5, line=_CLOSE_LINE, won=NARROWEST),
+    _Style(
+        24, 24, _LINE_SIGN, has_cards=False, is_low=True, rule=5, line=_CLOSE_LINE, won=NARROWEST
+    ),
 )
 """From the largest to the smallest."""
 
@@ -198,16 +206,17 @@ def _placed(need: ColumnNeed, column: Box, style: _Style) -> ColumnLayout:
 def _fact(need: FactNeed, room: Box, y: int, style: _Style) -> FactBoxes:
     """Place name and value side by side if they fit, the value and its suit below otherwise.
 
-    Where room is scarce name and value have one line each, and a suit is shown without its cards.
+    Where room is scarce a value has one line, and a suit is shown without its cards, beside the
+    name.
     """
     sign = style.sign if need.has_suit else 0
     wide = room.width - sign - 8 * need.has_suit
     is_short = need.value is not None and need.value <= _SHORT * room.width
     fits = need.value is None or need.name + _SPACE + need.value <= wide
-    if fits or (is_short and style.is_low):
+    if fits or (is_short and style.is_low and need.has_suit):
         placed = _fact_in_a_line(need, room, y, sign)
     elif is_short:
-        placed = _fact_beside(need, room, y)
+        placed = _fact_beside(need, room, y, style.line)
     else:
         placed = _fact_in_lines(need, room, y, style)
     if not need.faces or not (style.has_cards or placed.suit is None):
@@ -234,17 +243,20 @@ def _fact_in_a_line(need: FactNeed, room: Box, y: int, sign: int) -> FactBoxes:
     return FactBoxes(Box(room.x, y, room.width, height), name, value, suit, ())
 
 
-def _fact_beside(need: FactNeed, room: Box, y: int) -> FactBoxes:
+def _fact_beside(need: FactNeed, room: Box, y: int, line: int) -> FactBoxes:
     """Place the name on two lines at the left, at the right a short value above its suit."""
     wide = max(need.value or 0, _LINE_SIGN * need.has_suit)
     left = room.right - wide
-    name = Box(room.x, y, left - _SPACE - room.x, 2 * NAME_LINE)
-    suit, top = None, y + NAME_LINE // 2
+    name = Box(room.x, y, left - _SPACE - room.x, 2 * line)
+    suit, top = None, y + line - NAME_LINE // 2
     if need.has_suit:
-        top, low = y, y + NAME_LINE + (NAME_LINE - _LINE_SIGN) // 2
-        suit = Box(room.right - _LINE_SIGN, low, _LINE_SIGN, _LINE_SIGN)
-    value = Box(room.right - (need.value or 0), top, need.value or 0, NAME_LINE)
-    whole = Box(room.x, y, room.width, 2 * NAME_LINE)
+        side = min(_LINE_SIGN, line)
+        top, low = y, y + line + (line - side) // 2
+        suit = Box(room.right - side, low, side, side)
+    value = Box(
+        room.right - (need.value or 0), top, need.value or 0, min(NAME_LINE, line + top - y)
+    )
+    whole = Box(room.x, y, room.width, 2 * line)
     return FactBoxes(whole, name, (value,), suit, ())
 
 

@@ -80,6 +80,22 @@ def test_a_hostile_name_changes_no_pixel_outside_its_boxes(name, seats):
     assert changed.getbbox() is None
 
 
+@pytest.mark.parametrize("pairs", [1, 2, 3, 4])
+def test_no_word_is_cut_however_many_pairs_are_declared(pairs):
+    scene = dict(sample_shown.tables())["shown-tausendundeins"]
+    pair = scene.facts[-1]
+    scene = replace(scene, facts=(*scene.facts[:-1], *[pair] * pairs))
+    people = [Person(name, is_computer=False) for name in ("Ute", "Ben", "Kai")]
+    words = samples.SampleWords("de", people)
+    layout = paint_table.layout_of(scene, people, words)
+    canvas = TracingCanvas(1100, layout.height)
+    paint_table.paint_table(canvas, layout, scene, people, LOOK, words)
+    assert canvas.faults() == []
+    said = [label.text for label, _ in canvas.labels]
+    assert [text for text in said if text.endswith("…")] == []
+    assert said.count("80") == pairs
+
+
 @pytest.mark.parametrize(
     "change",
     [

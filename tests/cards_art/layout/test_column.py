@@ -173,6 +173,34 @@ def test_three_declared_pairs_a_bid_and_the_last_trick_of_four_fit_where_room_is
     assert len(placed.last.plays) == 4
 
 
+def test_who_plays_for_what_and_two_declared_pairs_have_two_lines_beside_the_last_trick():
+    pair, bid = (
+        FactNeed(160, 60, has_suit=True, faces=2),
+        FactNeed(184, 64, has_suit=False, faces=0),
+    )
+    low = Box(848, 212, COLUMN_WIDTH, 472)
+    column = [TRUMP, bid, pair, pair], [PileNeed(130, 2)], (1, 1, 1, 1)
+    placed = layout(*column, best=0, column=low)
+    assert placed.bottom <= low.bottom
+    assert placed.last is not None
+    assert len(placed.last.plays) == 4
+    assert [fact.name.height >= 2 * NAME_SIZE for fact in placed.facts] == [False, *[True] * 3]
+
+
+def test_where_even_that_does_not_fit_pairs_have_one_line_with_their_suit():
+    pair, bid = (
+        FactNeed(160, 60, has_suit=True, faces=2),
+        FactNeed(184, 64, has_suit=False, faces=0),
+    )
+    low = Box(848, 212, COLUMN_WIDTH, 472)
+    placed = layout([TRUMP, bid, *[pair] * 3], [PileNeed(130, 2)], (1, 1, 1), best=0, column=low)
+    assert placed.bottom <= low.bottom
+    assert [fact.name.height >= 2 * NAME_SIZE for fact in placed.facts] == [
+        False, True, False, False, False,
+    ]  # fmt: skip
+    assert all(fact.suit and fact.suit.y < fact.name.bottom for fact in placed.facts[2:])
+
+
 def test_a_last_trick_of_single_cards_lies_in_one_row_or_in_even_rows():
     for count, rows in ((3, [3]), (5, [5]), (6, [3, 3])):
         ys = [cards[0].y for _, cards in last_of(last=(1,) * count, best=0).plays]
