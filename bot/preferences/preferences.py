@@ -39,12 +39,13 @@ class Preferences:
         self._turn = asyncio.Lock()
 
     async def load(self) -> None:
-        """Read the settings of all servers; where they cannot be read, the defaults hold."""
-        rows = await self._storage.read_server_settings()
-        if rows is None:
-            _log.error("the settings of the servers cannot be read; their defaults hold")
-            return
-        self._servers = {guild: read(ServerSettings, each) for guild, each in rows.items()}
+        """Read the settings of all servers; where they cannot be read, what is known holds."""
+        async with self._turn:
+            rows = await self._storage.read_server_settings()
+            if rows is None:
+                _log.error("the settings of the servers cannot be read; what is known holds")
+                return
+            self._servers = {guild: read(ServerSettings, each) for guild, each in rows.items()}
 
     def server(self, guild: Owner) -> ServerSettings:
         """Return the settings of a server."""

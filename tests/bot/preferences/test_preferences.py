@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
-from bot.preferences import MemberSettings, Preferences, Scope, ServerSettings
+from bot.preferences import MemberSettings, Owner, Preferences, Rows, Scope, ServerSettings
 from bot.preferences import preferences as module
 from tests.bot.preferences.memory import MemorySettings
 
@@ -66,6 +67,19 @@ async def test_who_reads_while_another_changes_never_keeps_what_was():
         preferences.member(ANNA), preferences.change_member(ANNA, {"view": "text"})
     )
     assert (await preferences.member(ANNA)).view == "text"
+
+
+async def test_whoever_changes_while_all_servers_are_read_anew_does_not_lose_it():
+    class Slow(MemorySettings):
+        async def read_server_settings(self) -> Mapping[Owner, Rows] | None:
+            rows = {guild: dict(each) for guild, each in self.rows[Scope.SERVER].items()}
+            for _ in range(9):  # an answer takes a moment to come
+                await asyncio.sleep(0)
+            return rows
+
+    preferences = Preferences(Slow())
+    await asyncio.gather(preferences.load(), preferences.change_server(GUILD, {"hosted": 3}))
+    assert preferences.server(GUILD).hosted == 3
 
 
 async def test_what_cannot_be_saved_does_not_hold():
