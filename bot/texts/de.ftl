@@ -347,6 +347,7 @@ nudge-nobody = Gerade wartet der Tisch auf niemanden außer dir und den Computer
 nudge-too-soon = Angestupst wird an einem Tisch höchstens einmal in der Minute.
 record-whole = Das Protokoll der Partie, Zug für Zug. Die Plätze sind darin ab 0 gezählt.
 record-public = Die Partie läuft noch. In der Datei steht, was alle am Tisch sehen konnten; das ganze Protokoll gibt es nach dem Ende.
+record-unplayed = Am letzten Tisch hier wurde nicht gespielt; ein Protokoll gibt es nicht.
 record-none = Zu dieser Partie gibt es kein lesbares Protokoll.
 record-head-public = Die Partie läuft noch (bis Zeile { $number }): Verdeckte Karten stehen hier nicht.
 report-head = Fehlerbericht: Tisch { $table }, Zeile { $number }
@@ -413,7 +414,7 @@ trouble-forbidden = Die Nachricht des Tisches lässt sich gerade nicht ändern: 
 trouble-archived = Die Nachricht des Tisches lässt sich gerade nicht ändern: Dieser Thread ist gesperrt. Was du tust, gilt trotzdem; ist er wieder offen, steht der Tisch richtig da.
 trouble-outage = Die Nachricht des Tisches lässt sich gerade nicht ändern: Discord nimmt nichts an. Was du tust, gilt trotzdem; der Tisch wird nachgezogen, sobald es wieder geht.
 trouble-thread-gone = { $game }: Der Thread des Tisches wurde gelöscht. Die Partie ist damit abgebrochen und zählt nicht.
-answer-failed = Da ist etwas schiefgegangen; nichts wurde gespielt. Der Fehler ist notiert.
+answer-failed = Da ist etwas schiefgegangen; der Fehler ist notiert. Ehe du es noch einmal versuchst, sieh nach, ob es trotzdem gilt.
 answer-bot-pauses = Der Bot startet gerade neu. Alles ist gespeichert und niemandes Zeit läuft; versuch es in einer Minute noch einmal.
 
 ## Warum ein Klick nichts bewirkt hat (bot.session.outcomes.Reason)
@@ -682,6 +683,7 @@ achievement-ahead-10 = Angstgegner – zehnmal vor demselben Menschen
 ## Liga
 
 league-title = Liga { $game }
+league-title-all = Liga
 league-nameless = Unbekannt
 league-season = Saison
 league-month = Monat

@@ -255,7 +255,7 @@ house-number = Another number ({ $low } to { $high })
 house-form-label = A number from { $low } to { $high }
 house-not-a-number = “{ $typed }” is not a number; nothing is changed.
 house-more = More house rules
-house-standard = Back to the standard rules
+house-standard = Everything as standard
 house-changed = { $rule }: now { $value }
 house-preset-chosen = The table now plays the preset “{ $preset }”.
 ## What else the host sets up
@@ -347,6 +347,7 @@ nudge-nobody = Right now the table is not waiting for anybody but you and the co
 nudge-too-soon = Nobody is nudged at a table more than once a minute.
 record-whole = The record of the match, move by move. Seats are numbered from 0.
 record-public = The match is still running. The file holds what everybody at the table could see; the whole record comes after the end.
+record-unplayed = Nobody played at the last table here; there is no record.
 record-none = There is no readable record of this match.
 record-head-public = The match is still running (up to line { $number }): hidden cards are not in here.
 report-head = Fault report: table { $table }, line { $number }
@@ -413,7 +414,7 @@ trouble-forbidden = The table’s message cannot be changed at the moment: in th
 trouble-archived = The table’s message cannot be changed at the moment: this thread is locked. What you do counts all the same; once it is open again, the table will be brought up to date.
 trouble-outage = The table’s message cannot be changed at the moment: Discord is not accepting anything. What you do counts all the same; the table will be brought up to date as soon as possible.
 trouble-thread-gone = { $game }: the table’s thread was deleted. The match is called off and does not count.
-answer-failed = Something went wrong; nothing was played. The fault has been noted.
+answer-failed = Something went wrong; the fault has been noted. Before you try again, see whether it counts all the same.
 answer-bot-pauses = The bot is restarting. Everything is saved and nobody’s clock is running; try again in a minute.
 
 ## Why a click did nothing (bot.session.outcomes.Reason)
@@ -682,6 +683,7 @@ achievement-ahead-10 = Nemesis – ten times ahead of the same person
 ## League
 
 league-title = League { $game }
+league-title-all = League
 league-nameless = Unknown
 league-season = Season
 league-month = Month

@@ -151,6 +151,8 @@ async def test_a_fault_of_ours_is_answered_with_a_sentence(tmp_path: Path):
         assert answer.message is not None
         assert answer.message["ephemeral"]
         assert "Da ist etwas schiefgegangen" in text_of(answer.message)
+        # What was saved before the fault stands, so nobody is told that nothing was done.
+        assert "sieh nach, ob es trotzdem gilt" in text_of(answer.message)
         # A click that is acknowledged first, since it may take longer, is not left without a word.
         said = await anna.forge(shown.message["id"], "ranking:0:1:0:romme.rsa:")
         assert said.message is not None
