@@ -6,8 +6,8 @@ import logging
 import unicodedata
 from collections.abc import Iterable
 
-from bot.session import Record, Table
-from bot.texts import Voice
+from bot.session import Record, Status, Table
+from bot.texts import Key, Voice
 from bot.views.desk import Desk
 from bot.views.reply import Reply
 from bot.views.screen import Download, PrivateScreen, sentence, text
@@ -47,6 +47,13 @@ def record_text(record: Record, voice: Voice, *head: str) -> str:
     return f"{_comments(head)}{record.text}{_comments(below)}"
 
 
+def why_no_match(table: Table) -> Key:
+    """Return the sentence that says why a table has no match: not yet, closed before, or lost."""
+    if table.status is Status.LOBBY:
+        return "session-not-running"
+    return "record-unplayed" if table.status is Status.ABORTED else "record-none"
+
+
 def _comments(lines: Iterable[str]) -> str:
     written = "".join(f"# {' '.join(line.split())}\n" for line in lines)
     return unicodedata.normalize("NFC", written)
@@ -54,7 +61,7 @@ def _comments(lines: Iterable[str]) -> str:
 
 async def _found(desk: Desk, reply: Reply, table: Table, voice: Voice) -> Record | None:
     if table.match is None:
-        await reply.show_private(sentence(voice("session-not-running")), anew=True)
+        await reply.show_private(sentence(voice(why_no_match(table))), anew=True)
         return None
     record = await desk.tables.record(table.id)
     if record is None:

@@ -201,7 +201,7 @@ def table_scene(page: TablePage, name: Callable[[MemberId], str]) -> StandingsSc
         )
 
     return StandingsScene(
-        title=Text.of("league-title", game=_title(page)),
+        title=_title(page),
         subtitle=Text.of("league-period", name=page.period),
         columns=tuple(Text.of(key) for key in _columns(page)),
         rows=tuple(row(each) for each in page.shown),
@@ -223,7 +223,7 @@ def table_items(
         picture: of the page; without it the rows stand as text.
         is_public: whether everybody sees it: then without buttons.
     """
-    head = [f"## {voice('league-title', game=_title(page))}", f"-# {_about(page, voice)}"]
+    head = [f"## {voice.say(_title(page))}", f"-# {_about(page, voice)}"]
     if not page.rows:
         head.append(voice("league-empty", command=command))
         shown = None
@@ -249,8 +249,10 @@ _ORDERS: Final[dict[Order, Key]] = {
 }
 
 
-def _title(page: TablePage) -> str:
-    return "" if page.game is None else page.game.title
+def _title(page: TablePage) -> Text:
+    if page.game is None:
+        return Text.of("league-title-all")
+    return Text.of("league-title", game=page.game.title)
 
 
 def _about(page: TablePage, voice: Voice) -> str:

@@ -1,10 +1,13 @@
 """A record as a file: it replays, says in comments what all saw, and names nobody."""
 
-from bot.session import Record
+from dataclasses import replace
+
+from bot.session import Record, Status
 from bot.texts import Texts, Voice
-from bot.views.record_files import record_text
+from bot.views.record_files import record_text, why_no_match
 from games.core import record
 from games.romme.events import DealStarted
+from tests.bot.views.fakes import lobby
 
 VOICE = Voice(Texts(), "de", lambda seat: f"<@{100 + seat}>")
 HEADER = "game romme 1\nseats 2\ndealer 0\n"
@@ -27,3 +30,9 @@ def test_a_report_begins_with_its_head_on_one_line():
     assert record_text(Record(5, HEADER), VOICE, "Tisch 1,\nZeile 5").startswith(
         "# Tisch 1, Zeile 5\ngame romme 1\n"
     )
+
+
+def test_cards_are_promised_only_at_a_table_that_is_still_open():
+    assert "Karten gibt es nach" in VOICE(why_no_match(lobby()))
+    assert "nicht gespielt" in VOICE(why_no_match(replace(lobby(), status=Status.ABORTED)))
+    assert "kein lesbares" in VOICE(why_no_match(replace(lobby(), status=Status.DAMAGED)))

@@ -52,6 +52,13 @@ def test_rows_stand_as_text_with_their_figures():
     assert "Saison 4/2026 · gewertete Partien · nach Schnitt" in said
 
 
+def test_the_table_of_all_games_is_called_without_a_gap():
+    everything = TableView(None)
+    assert "## Liga\\n" in components(everything, league(2))
+    page = table_page(everything, None, 100, league(2), None)
+    assert VOICE.say(table_scene(page, str).title) == "Liga"
+
+
 def test_whoever_is_not_listed_reads_what_is_missing():
     said = components(SEASON, league(2, matches=4, others=1))
     assert "4 von 10 Partien, 1 von 3" in said
