@@ -75,13 +75,13 @@ grosses_los-option-stiche-zaehlen-about = Whether the own pile counts for the la
 grosses_los-option-stiche-zaehlen-value =
     { $value ->
         [an] the pile counts
-       *[other] only hand and open A cards
+       *[other] only hand and open A-cards
     }
 grosses_los-option-a-zaehlt-immer = A always counts
-grosses_los-option-a-zaehlt-immer-about = Whether open A cards count even for who is out of cards
+grosses_los-option-a-zaehlt-immer-about = Whether open A-cards count even for who is out of cards
 grosses_los-option-a-zaehlt-immer-value =
     { $value ->
-        [an] open A cards always count
+        [an] open A-cards always count
        *[other] who is out scores nothing
     }
 grosses_los-option-ende = End
@@ -95,11 +95,11 @@ grosses_los-option-handkarten = Hand size
 grosses_los-option-handkarten-about = The most cards that everybody is dealt
 grosses_los-option-handkarten-value = at most { $value } cards
 grosses_los-option-a-immer-dabei = A always dealt
-grosses_los-option-a-immer-dabei-about = Whether both A cards are always dealt
+grosses_los-option-a-immer-dabei-about = Whether both A-cards are always dealt
 grosses_los-option-a-immer-dabei-value =
     { $value ->
-        [an] A cards are always dealt
-       *[other] A cards may be set aside
+        [an] A-cards are always dealt
+       *[other] A-cards may be set aside
     }
 
 ## Presets
@@ -132,8 +132,8 @@ grosses_los-advice-lead = Who leads gets rid of a card and decides how many the 
 grosses_los-advice-lead-set = You get rid of several cards of a rank at once, and the others need as many.
 grosses_los-advice-serve = Serving gets cards off your hand.
 grosses_los-advice-throw = Who throws gets rid of cards without winning the trick.
-grosses_los-advice-add = In an A trick you add one card; who wins it takes the A cards.
-grosses_los-advice-pass = Who passes keeps his cards for a better trick.
+grosses_los-advice-add = In an A-trick you add one card; who wins it takes the A-cards.
+grosses_los-advice-pass = Who passes keeps their cards for a better trick.
 
 ## What a button does
 
@@ -173,7 +173,7 @@ grosses_los-event-seat-scored =
     } ({ $count ->
         [0] no cards in hand
        *[other] hand { $cards } = { $hand }
-    }, open A cards { $open }, pile { $pile }), { $total } in all.
+    }, open A-cards { $open }, pile { $pile }), { $total } in all.
 grosses_los-event-match-ended =
     { $seat } wins the match with { $points ->
         [one] { $points } penalty point
@@ -202,17 +202,17 @@ grosses_los-refusal-not-in-hand = You do not hold { $card } (§ { $section }).
 grosses_los-refusal-leader-passes = Who leads may not pass (§ { $section }).
 grosses_los-refusal-lead-mixed = All cards of a lead must have the same rank (§ { $section }).
 grosses_los-refusal-lead-jokers = Jokers only complete a natural card; without one you may lead a single joker at most (§ { $section }).
-grosses_los-refusal-lead-a-alone = An A card is always led alone (§ { $section }).
-grosses_los-refusal-last-a-card = An A card is all you hold, so you must pass; you may lead it (§ { $section }).
-grosses_los-refusal-one-card = To an A trick you play exactly one card (§ { $section }).
-grosses_los-refusal-second-a = You may not play a second A card to an A trick (§ { $section }).
-grosses_los-refusal-must-add = In an A trick you must play a card as long as you have one that is not an A card (§ { $section }).
+grosses_los-refusal-lead-a-alone = An A-card is always led alone (§ { $section }).
+grosses_los-refusal-last-a-card = An A-card is all you hold, so you must pass; you may lead it (§ { $section }).
+grosses_los-refusal-one-card = To an A-trick you play exactly one card (§ { $section }).
+grosses_los-refusal-second-a = You may not play a second A-card to an A-trick (§ { $section }).
+grosses_los-refusal-must-add = In an A-trick you must play a card as long as you have one that is not an A-card (§ { $section }).
 grosses_los-refusal-wrong-count =
     Exactly { $needed ->
         [one] one card is
        *[other] { $needed } cards are
     } played here (§ { $section }).
-grosses_los-refusal-two-a-cards = You throw both A cards together only if they are your whole hand (§ { $section }).
+grosses_los-refusal-two-a-cards = You throw both A-cards together only if they are your whole hand (§ { $section }).
 grosses_los-refusal-must-serve = You can serve, so you must (§ { $section }).
 grosses_los-refusal-throw-one = Who does not serve throws exactly one card (§ { $section }).
 grosses_los-refusal-throw-none = Nothing is thrown here: serve or pass (§ { $section }).
@@ -221,7 +221,7 @@ grosses_los-refusal-throw-none = Nothing is thrown here: serve or pass (§ { $se
 
 grosses_los-pile-aside = Set aside
 grosses_los-tag-out = out
-grosses_los-fact-a-trick = A trick
+grosses_los-fact-a-trick = A-trick
 grosses_los-fact-best = To beat
 grosses_los-note-led = led
 grosses_los-note-served = serves
@@ -236,7 +236,7 @@ grosses_los-headline-follow =
         [one] one card was
        *[other] { $count } cards were
     } led.
-grosses_los-headline-a-trick = A trick: it is the turn of { $seat }.
+grosses_los-headline-a-trick = A-trick: it is the turn of { $seat }.
 grosses_los-hand-lead = Your turn: lead.
 grosses_los-hand-follow =
     Your turn: serve with { $count ->
@@ -261,7 +261,7 @@ grosses_los-hand-serve-or-pass =
         [one] one card
        *[other] { $count } equal cards
     } or pass.
-grosses_los-hand-a-trick = Your turn: add a card to the A trick.
+grosses_los-hand-a-trick = Your turn: add a card to the A-trick.
 grosses_los-hand-must-pass = Your turn: you can only pass.
 grosses_los-hand-wait = It is the turn of { $seat }.
 grosses_los-hand-out = You have no cards left and are out.

@@ -269,7 +269,7 @@ krass_kariert-refusal-x-beside-x = Only one X may be in a combination here (§ {
 krass_kariert-refusal-wrong-numbers = { $cards } is no combination with X = { $named } (§ { $section }).
 krass_kariert-refusal-stopp-alone = Stop is played alone (§ { $section }).
 krass_kariert-refusal-nachziehen-alone = A Draw card is played alone (§ { $section }).
-krass_kariert-refusal-insert-first = Insert the card you have drawn first (§ { $section }).
+krass_kariert-refusal-insert-first = First insert the card you have drawn (§ { $section }).
 krass_kariert-refusal-nothing-drawn = You have drawn no card that you could insert (§ { $section }).
 
 ## Table and hand

@@ -295,8 +295,16 @@ romme-event-hand-scored =
     }
 romme-event-hand-scored-credited = { $seat } hat keine Karte mehr und bekommt { $points } Punkte gutgeschrieben, Stand { $total }.
 romme-event-seat-left = { $seat } hat das Limit erreicht und scheidet aus: Platz { $place }.
-romme-event-match-ended = { $seat } gewinnt die Partie mit { $points } Minuspunkten.
-romme-event-match-ended-shared = { $count } Spieler teilen sich den Sieg mit je { $points } Minuspunkten.
+romme-event-match-ended =
+    { $seat } gewinnt die Partie mit { $points ->
+        [one] { $points } Minuspunkt
+       *[other] { $points } Minuspunkten
+    }.
+romme-event-match-ended-shared =
+    { $count } Spieler teilen sich den Sieg mit je { $points ->
+        [one] { $points } Minuspunkt
+       *[other] { $points } Minuspunkten
+    }.
 
 ## Warum etwas nicht geht
 
@@ -367,8 +375,16 @@ romme-headline-turnover = Die Ablage wird neu gemischt.
 romme-headline-romme = Rommé! { $seat } hat das Spiel gewonnen.
 romme-headline-hand-romme = Hand-Rommé! { $seat } hat das Spiel gewonnen.
 romme-headline-undecided = Das Spiel endet ohne Gewinner.
-romme-headline-won = { $seat } gewinnt die Partie mit { $points } Minuspunkten.
-romme-headline-shared = { $count } Spieler teilen sich den Sieg mit je { $points } Minuspunkten.
+romme-headline-won =
+    { $seat } gewinnt die Partie mit { $points ->
+        [one] { $points } Minuspunkt
+       *[other] { $points } Minuspunkten
+    }.
+romme-headline-shared =
+    { $count } Spieler teilen sich den Sieg mit je { $points ->
+        [one] { $points } Minuspunkt
+       *[other] { $points } Minuspunkten
+    }.
 romme-hand-draw = Du bist am Zug: Zieh eine Karte.
 romme-hand-play = Du bist am Zug: Leg aus oder wirf eine Karte ab.
 romme-hand-open = Du beginnst mit einer Karte mehr: Wirf eine ab.

@@ -240,7 +240,7 @@ romme-play-discard = { $card }
 
 ## Why a button does nothing now
 
-romme-why-choose-meld = Choose the cards you want to lay out first (§ { $section }).
+romme-why-choose-meld = First choose the cards you want to lay out (§ { $section }).
 romme-why-choose-one = Choose exactly one card to discard (§ { $section }).
 romme-why-no-suggestion = There is nothing valid to lay with these cards yet (§ { $section }).
 romme-why-no-lay-off = None of these cards fits a meld on the table (§ { $section }).
@@ -295,8 +295,16 @@ romme-event-hand-scored =
     }
 romme-event-hand-scored-credited = { $seat } has no card left and is credited { $points } points, total { $total }.
 romme-event-seat-left = { $seat } has reached the limit and drops out: place { $place }.
-romme-event-match-ended = { $seat } wins the match with { $points } penalty points.
-romme-event-match-ended-shared = { $count } players share the win with { $points } penalty points each.
+romme-event-match-ended =
+    { $seat } wins the match with { $points ->
+        [one] { $points } penalty point
+       *[other] { $points } penalty points
+    }.
+romme-event-match-ended-shared =
+    { $count } players share the win with { $points ->
+        [one] { $points } penalty point
+       *[other] { $points } penalty points
+    } each.
 
 ## Why something cannot be done
 
@@ -367,8 +375,16 @@ romme-headline-turnover = The discard pile is being shuffled.
 romme-headline-romme = Rommé! { $seat } has won the deal.
 romme-headline-hand-romme = Hand-Rommé! { $seat } has won the deal.
 romme-headline-undecided = The deal ends without a winner.
-romme-headline-won = { $seat } wins the match with { $points } penalty points.
-romme-headline-shared = { $count } players share the win with { $points } penalty points each.
+romme-headline-won =
+    { $seat } wins the match with { $points ->
+        [one] { $points } penalty point
+       *[other] { $points } penalty points
+    }.
+romme-headline-shared =
+    { $count } players share the win with { $points ->
+        [one] { $points } penalty point
+       *[other] { $points } penalty points
+    } each.
 romme-hand-draw = Your turn: draw a card.
 romme-hand-play = Your turn: lay out or discard a card.
 romme-hand-open = You begin with one card more: discard one.
