@@ -161,7 +161,7 @@ krass_kariert-play-place = Platz { $places }
 krass_kariert-play-reserve = Reserve { $number }: { $card }
 krass_kariert-place-only = { $place }: als einzige Karte
 krass_kariert-place-front = { $place }: vor { $right }
-krass_kariert-place-between = { $place }: zwischen { $left } und { $right }
+krass_kariert-place-between = { $place }: { $left } | { $right }
 krass_kariert-place-back = { $place }: hinter { $left }
 
 ## Warum ein Knopf gerade nichts tut

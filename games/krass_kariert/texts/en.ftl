@@ -161,7 +161,7 @@ krass_kariert-play-place = place { $places }
 krass_kariert-play-reserve = Reserve { $number }: { $card }
 krass_kariert-place-only = { $place }: as the only card
 krass_kariert-place-front = { $place }: before { $right }
-krass_kariert-place-between = { $place }: between { $left } and { $right }
+krass_kariert-place-between = { $place }: { $left } | { $right }
 krass_kariert-place-back = { $place }: after { $left }
 
 ## Why a button does nothing now
