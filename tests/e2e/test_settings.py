@@ -221,7 +221,7 @@ async def test_what_cannot_be_saved_is_said_and_does_not_hold(
     house: House, anna: Member, tmp_path: Path
 ):
     panel = await panel_of(anna, Scope.SERVER)
-    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database, database:
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite", timeout=60)) as database, database:
         database.execute("DROP TABLE server_settings")
     panel = await choose(anna, panel, "hosted", "5")
     assert "Das ließ sich nicht speichern" in text_of(panel)

@@ -1,6 +1,7 @@
 """The unmodified discord.py against a playground: a small bot for each test."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,6 +17,7 @@ PNG = bytes.fromhex(
     "54789c63f8cfc0f01f8419301800a1790bf54dc49a070000000049454e44ae426082"
 )
 """A picture of 2 by 3 pixels."""
+HEARTBEAT_ENDS_S = 5.0
 
 
 class SmallBot(discord.Client):
@@ -71,11 +73,19 @@ async def connected(
     finally:
         await bot.close()
         await asyncio.gather(task, return_exceptions=True)
+        await _heartbeats_ended()
         (
             http.Route.BASE,
             gateway.DiscordWebSocket.DEFAULT_GATEWAY,
             asset.Asset.BASE,
         ) = saved
+
+
+async def _heartbeats_ended() -> None:
+    """Wait for discord.py's threads, one of which may be about to hand its beat to this loop."""
+    for thread in threading.enumerate():
+        if thread.name.startswith("keep-alive-handler"):
+            await asyncio.to_thread(thread.join, HEARTBEAT_ENDS_S)
 
 
 async def _ready(bot: SmallBot) -> None:

@@ -53,9 +53,13 @@ class Thoughtful(Toy):
     spec = replace(Toy.spec, players={**Toy.spec.players, "pid": Pid, "dreamer": Dreamer})
 
 
+PATIENT_S = 60.0
+"""No thought here is long, but machines may be slow."""
+
+
 @pytest.fixture
 async def thinkers() -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(1)
+    thinkers = Thinkers(1, PATIENT_S)
     yield thinkers
     await thinkers.close()
 
@@ -97,7 +101,7 @@ async def test_no_process_is_started_before_somebody_thinks():
 
 async def test_it_can_be_made_ready_before_the_first_thought():
     before = set(multiprocessing.active_children())
-    ready = Thinkers(1)
+    ready = Thinkers(1, PATIENT_S)
     for _ in range(3):
         ready.get_ready()
     await pid_of(ready)
@@ -135,7 +139,7 @@ async def test_ctrl_c_does_not_reach_it(thinkers: Thinkers):
 
 
 async def test_closing_ends_it_in_the_middle_of_a_thought():
-    thinkers = Thinkers(1)
+    thinkers = Thinkers(1, PATIENT_S)
     pid = await pid_of(thinkers)
     with Watched(pid) as watched:
         dreaming = asyncio.create_task(thinkers(of("dreamer")))
@@ -150,10 +154,10 @@ def test_it_ends_with_the_process_that_started_it_however_that_ends():
     program = """
         import asyncio
         from bot.session.thinkers import Thinkers
-        from tests.bot.session.test_thinkers import pid_of
+        from tests.bot.session.test_thinkers import PATIENT_S, pid_of
 
         async def main():
-            thinkers = Thinkers(1)
+            thinkers = Thinkers(1, PATIENT_S)
             print(await pid_of(thinkers), flush=True)
             await asyncio.Event().wait()
 
