@@ -20,9 +20,10 @@ Rows: TypeAlias = list[dict[str, Any]]
 _CHANGING: Final = (
     "options", "preset", "status", "host", "dealer", "ended_at", "reason", "revision", "number",
     "head", "seal", "tempo", "turn_at", "paused_until", "paused_by", "touched_at",
-    "guests", "channel", "parent", "within", "is_casual", "is_lenient",
+    "guests", "channel", "parent", "within", "is_casual", "is_lenient", "message",
 )  # fmt: skip
-"""Columns that a change may touch; the others are set when the table is opened."""
+"""Columns that a change may touch; the others are set when the table is opened. The message is
+noted by itself; here it makes up for a disk that did not take it then."""
 
 MOVE_HEAD: Final = (
     tables.update()

@@ -90,6 +90,22 @@ async def test_the_result_comes_with_the_last_line(store: Store, file: Path):
     assert rows(file, "SELECT status, reason FROM tables") == [("over", "deals-played")]
 
 
+async def test_a_message_that_could_not_be_noted_is_noted_with_the_next_change(
+    store: Store, file: Path
+):
+    parlour = Parlour(store)
+    table = await parlour.lobby(ANNA)
+    full = "BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END"
+    write(file, f"CREATE TRIGGER full_disk BEFORE UPDATE ON tables {full}")
+    assert not await parlour.tables.note_message(table.id, 7)
+    write(file, "DROP TRIGGER full_disk")
+    done(await parlour.tables.join(parlour.click(BEN), table.id))
+    again, other = await restarted(store, file)
+    await other.tables.load()
+    assert [each.message for each in other.tables.open_tables()] == [7]
+    await again.close()
+
+
 async def test_open_tables_come_back_after_a_restart(store: Store, file: Path):
     parlour = Parlour(store)
     lobby = await parlour.lobby(ANNA, BEN, channel=71)
