@@ -94,7 +94,8 @@ class Admission:
 
     def _in_last_minute(self, guild: int, now: int) -> int:
         times = self._opened_at.get(guild, deque())
-        while times and times[0] <= now - MINUTE_S:
+        # Neither what is long ago nor, after the clock was put back, what seems still to come.
+        while times and not now - MINUTE_S < times[0] <= now:
             times.popleft()
         return len(times)
 

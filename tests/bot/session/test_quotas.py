@@ -2,7 +2,7 @@
 
 from bot.preferences import Number, ServerSettings, settings_of
 from bot.session import Declined, Place, Reason
-from bot.session.quotas import MOST_HOSTED, MOST_TABLES, Quotas, allowed_by
+from bot.session.quotas import MINUTE_S, MOST_HOSTED, MOST_TABLES, Quotas, allowed_by
 from tests.bot.session.memory import MemoryStorage
 from tests.bot.session.parlour import ANNA, BEN, CEM, DORA, PLACE, Parlour, done
 
@@ -44,6 +44,15 @@ async def test_a_channel_has_no_more_tables_than_it_may_its_threads_included_als
     refused = await parlour.tables.open(parlour.click(CEM), PLACE, "toy")
     assert refused == Declined(Reason.CHANNEL_FULL, values=(("tables", 2),))
     await parlour.lobby(DORA, channel=73)
+
+
+async def test_a_clock_that_is_put_back_holds_nobody_up():
+    parlour = Parlour(MemoryStorage(), quotas=Quotas(per_host=9, per_minute=2))
+    await parlour.lobby(ANNA, channel=71)
+    parlour.clock.now -= 3_600
+    for channel in (72, 73):
+        await parlour.lobby(ANNA, channel=channel)
+        parlour.clock.now += MINUTE_S
 
 
 def test_twenty_tables_are_open_in_a_channel_at_most():
