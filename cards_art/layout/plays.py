@@ -130,7 +130,7 @@ class _Size:
 
 
 _ROOMY: Final = _Spacing(gap=20, least=112, worth=0.85)
-_TIGHT: Final = _Spacing(gap=12, least=100, worth=0.85)
+_TIGHT: Final = _Spacing(gap=16, least=100, worth=0.85)
 _SMALL: Final = _TIGHT._replace(worth=0.0)
 
 
@@ -145,9 +145,10 @@ def plays_layout(
 ) -> PlaysLayout:
     """Place plays of so many cards each (0: an empty place) in the middle of the room.
 
-    They leave the room below only where not even the narrowest cards fit. Where a note would be
-    cut, notes get two lines or plays lie closer together, whichever leaves fewer notes cut and then
-    the cards larger; only where that is not enough, cards are as small as it takes.
+    They leave the room below only where not even the narrowest cards fit. Where they would, or a
+    note would be cut, notes get two lines or plays lie closer together, whichever leaves fewer
+    notes cut, then less below the room, and then the cards larger; only where that is not enough,
+    cards are as small as it takes.
 
     Args:
         plays: cards of each, in order.
@@ -158,15 +159,16 @@ def plays_layout(
     """
     best = _placed(plays, notes, room, NOTE_HEIGHT if has_notes else 0, _ROOMY)
     lowest, widest = max(room.bottom, best.bottom), best.width
-    cut = _cut(best, notes)
-    for spacings in ((_ROOMY, _TIGHT), (_SMALL,)) if cut else ():
-        for spacing, (needed, more) in product(spacings, ((notes, 0), (broken, NOTE_LINE))):
-            tried = _placed(plays, needed, room, NOTE_HEIGHT + more, spacing)
-            is_fit = tried.bottom <= lowest and tried.width >= spacing.worth * widest
-            if needed and is_fit and (_cut(tried, needed), -tried.width) < (cut, -best.width):
-                best, cut = tried, _cut(tried, needed)
-        if not cut:
+    harm = _cut(best, notes), lowest - room.bottom
+    for spacings in ((_ROOMY, _TIGHT), (_SMALL,)):
+        if not any(harm):
             break
+        for spacing, (needed, more) in product(spacings, ((notes, 0), (broken, NOTE_LINE))):
+            tried = _placed(plays, needed, room, NOTE_HEIGHT * has_notes + more, spacing)
+            is_fit = tried.bottom <= lowest and tried.width >= spacing.worth * widest
+            does = _cut(tried, needed), max(0, tried.bottom - room.bottom)
+            if (needed or not more) and is_fit and (does, -tried.width) < (harm, -best.width):
+                best, harm = tried, does
     return best
 
 

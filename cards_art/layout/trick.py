@@ -135,5 +135,6 @@ def _plays(trick: TrickNeed, room: Box) -> tuple[PlaysLayout, bool]:
     kept = plays_layout(
         places, room, has_notes=trick.has_notes, notes=trick.notes, broken=trick.broken
     )
-    is_waited = kept.width >= min(_LEAST_WAITED, placed.width)
+    is_within = kept.bottom <= max(room.bottom, placed.bottom)
+    is_waited = is_within and kept.width >= min(_LEAST_WAITED, placed.width)
     return (kept if is_waited else placed), is_waited

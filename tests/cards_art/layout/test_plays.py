@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -64,12 +66,13 @@ def test_every_card_of_a_play_is_placed_and_shows_its_rank(plays, has_notes):
             assert following.x - card.x >= 0.48 * card.width
 
 
-@given(plays=PLAYS)
-def test_the_place_in_the_order_covers_no_name_and_no_other_card(plays):
-    placed = plays_layout(plays, ROOM, has_notes=True)
+@given(plays=PLAYS, height=st.integers(180, 410))
+def test_the_place_in_the_order_covers_no_name_and_no_other_card_nor_its_ring(plays, height):
+    placed = plays_layout(plays, Box(32, 194, 784, height), has_notes=True)
     for boxes in placed.plays:
         others = [other for other in placed.plays if other is not boxes]
-        taken = [part for other in others for part in (*other.cards, *parts(other)[1:])]
+        rings = [other.whole.grown(6) for other in others]
+        taken = [*rings, *(part for other in others for part in parts(other)[1:])]
         assert not any(boxes.order.overlaps(part) for part in taken)
 
 
@@ -129,7 +132,7 @@ def test_a_note_that_would_be_cut_gets_two_lines_where_there_is_height():
     [
         ((1, 1, 0, 2, 0), 272, (84, 100, 256, 116), (60, 60, 164, 92)),
         ((1, 0, 0, 0, 0, 0), 272, (84, 112, 256, 112, 112), (60, 88, 164, 88, 88)),
-        ((1, 1, 3, 3, 0, 0), 272, (88, 84, 128, 120, 256), (60, 60, 92, 92, 164)),
+        ((1, 1, 3, 3, 0), 272, (88, 84, 128, 120, 256), (60, 60, 92, 92, 164)),
         ((1, 1, 1, 2, 0, 0), 290, (80, 88, 84, 128, 124, 256), (60, 60, 60, 92, 88, 164)),
         ((1, 1, 1, 1, 1), 324, (104, 156, 156, 156, 156), (104, 156, 156, 156, 156)),
         ((1, 1, 1, 1, 1), 324, (104, 132, 156, 156, 156), (104, 132, 156, 156, 156)),
@@ -144,6 +147,16 @@ def test_no_note_is_cut_in_tricks_of_five_and_six_seats_as_they_were_played(
     needed = [*map(min, notes, broken)] if all(is_broken) else notes
     assert all(a >= b for a, b in zip(rooms_of_notes(told), needed, strict=False))
     assert told.bottom <= max(room.bottom, plays_layout(plays, room, has_notes=True).bottom)
+
+
+@pytest.mark.parametrize("plays", [(3, 0, 1, 0, 0, 1), (1, 1, 1, 3, 0, 0)])
+def test_plays_lie_closer_together_rather_than_leave_the_room(plays):
+    room = Box(32, 332, 800, 238)
+    placed = plays_layout(plays, room, has_notes=True)
+    assert placed.bottom <= room.bottom
+    assert len({boxes.whole.y for boxes in placed.plays}) == 1
+    for boxes, following in pairwise(placed.plays):
+        assert following.whole.grown(6).x >= boxes.order.right
 
 
 def test_a_note_has_room_in_its_row_where_the_cards_leave_the_room_below():

@@ -100,6 +100,12 @@ def test_a_place_is_kept_for_the_seat_whose_turn_it_is_unless_it_makes_the_cards
     assert (many.is_waited, len(many.trick.plays)) == (False, 3)
 
 
+def test_no_place_is_kept_for_a_seat_where_the_picture_would_have_to_grow_for_it():
+    trick = TrickNeed((1, 2, 3, 3, 3), is_waited=True, has_notes=True)
+    placed = trick_layout(seats(6, StripNeed(2)), trick, EMPTY)
+    assert (placed.is_waited, placed.height) == (False, HEIGHT)
+
+
 def test_single_cards_of_up_to_four_seats_stay_where_they_are_when_others_follow():
     layouts = [
         trick_layout(
