@@ -265,7 +265,9 @@ def _offering(
         buttons.append(button(following, voice("hand-next")))
     if hand.chosen:
         buttons.append(button(hand.id(Verb.CLEAR), voice("hand-clear")))
-    if not menu.controls:
+    if not menu.controls and not hand.table.is_open and hand.match.sheet:
+        buttons.append(button(hand.id(Verb.SCORES), voice("button-scores")))
+    elif not menu.controls:
         # After a quarter of an hour the message no longer follows the game by itself.
         buttons.append(button(hand.id(Verb.HAND), voice("hand-refresh")))
     if hand.may_ask:

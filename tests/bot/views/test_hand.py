@@ -25,6 +25,7 @@ from games.core.cards import CODES
 from games.core.menu import Control, Emphasis, Menu, Play
 from games.core.record import Header
 from games.core.scene import Face, HandScene, Scene, TableScene
+from games.core.sheet import DealScore
 from games.core.text import CardValue, Text
 from games.romme.actions import DRAW_STOCK
 from games.romme.rules import Romme
@@ -304,6 +305,14 @@ def test_what_is_chosen_fits_into_an_id_also_in_a_game_with_other_cards():
 
 def test_when_there_is_nothing_to_do_the_hand_can_be_refreshed():
     assert labels(shown(hand(Menu(choosable=())))) == ["Aktualisieren"]
+
+
+def test_when_the_match_is_over_the_hand_leads_to_the_score_sheet():
+    running = hand(Menu(choosable=()))
+    dealt = replace(running.match, sheet=(DealScore(1, 0, (3, 0), (3, 0)),))
+    assert labels(shown(replace(running, match=dealt))) == ["Aktualisieren"]
+    over = replace(running, match=dealt, table=replace(running.table, status=Status.OVER))
+    assert labels(shown(over)) == ["Punkte"]
 
 
 def test_without_a_picture_the_cards_stand_as_text():
