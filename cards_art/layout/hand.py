@@ -25,12 +25,16 @@ _LEAST_SHOWN_NUMBERED: Final = 0.44
 _MOST_SHOWN: Final = 0.64
 """Shares of a card's height that show above the next row, and above a number if it has one."""
 
-_SUIT_END: Final = 0.515
-_WORD_END: Final = 0.81
-"""Shares of a card's height below which the suit of its index ends, and the word of a joker."""
+_SUIT_END: Final = 0.49
+_UNDER_SUIT: Final = 0.515
+_UNDER_WORD: Final = 0.81
+"""Shares of a card's height: where the suit of its index ends, what lies under that, and what
+under the word of a joker."""
 
 _NEW_WIDTH: Final = 96
-NEW_HEIGHT: Final = 40
+_NEW_HEIGHTS: Final = (30, 40)
+"""Least and most: less where it would cover the suit above it."""
+
 _NUMBER_HEIGHT: Final = 52
 NUMBER_SIZE: Final = 32
 NEW_SIZE: Final = 28
@@ -138,14 +142,12 @@ def _shown(rows: int, height: int, room: int, least: int) -> int:
 
 def _place(card: Box, row: int, shown: Box, end: int, below: int) -> Place:
     """Return a place whose number lies from `end` down: on the card, or under it."""
+    least, most = _NEW_HEIGHTS
+    high = max(least, min(most, end - 2 - card.y - round(card.height * _SUIT_END)))
+    wide = min(_NEW_WIDTH, shown.width - 10)
     new, low = (
-        Box(
-            card.x + 6,
-            min(card.y + round(card.height * share), end - NEW_HEIGHT - 2),
-            min(_NEW_WIDTH, shown.width - 10),
-            NEW_HEIGHT,
-        )
-        for share in (_SUIT_END, _WORD_END)
+        Box(card.x + 6, min(card.y + round(card.height * share), end - high - 2), wide, high)
+        for share in (_UNDER_SUIT, _UNDER_WORD)
     )
     number = Box(card.x + 8, end + 2, 62, below - 6) if below else None
     return Place(card, row, shown, new, low, number)

@@ -78,6 +78,14 @@ def test_the_word_new_lies_on_its_card_where_it_shows(cards):
         assert place.low.bottom <= place.shown.bottom
 
 
+@pytest.mark.parametrize("cards", range(1, 31))
+def test_the_word_new_leaves_the_suit_above_it_to_be_seen(cards):
+    for place in hand_layout(cards).places:
+        suit_end = place.card.y + 0.49 * place.card.height
+        suit_height = 66 / 240 * place.card.width
+        assert place.new.y >= suit_end - 0.2 * suit_height
+
+
 def test_the_word_new_lies_under_the_word_of_a_joker_that_shows_whole():
     base_line = (142 + 4 * 37) / 370
     for cards in (1, 7, 13, 20, 30):
