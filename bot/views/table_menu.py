@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.session import Computer, MemberId, Person, Status, Table, Tempo
+from bot.session import Away, Computer, MemberId, Person, Status, Table, Tempo
 from bot.texts import Key, Voice
 from bot.views import limits
 from bot.views.host_panel import host_menu
@@ -141,11 +141,18 @@ def _own_buttons(
             buttons.append(button(_id(table, Verb.NUDGE), voice("more-nudge"), _PRIMARY))
         end = voice("more-not-end" if wants_end else "more-end")
         buttons.append(button(_id(table, Verb.END, undoes=wants_end), end))
-    if seat is not None or table.away_seat_of(viewer.member) is not None:
+    if seat is not None or _may_come_back(table, viewer.member):
         buttons.append(button(_id(table, Verb.GIVE_UP), voice("more-give-up"), _DANGER))
     if viewer.is_admin:
         buttons.append(button(_id(table, Verb.CLOSE), voice("more-close"), _DANGER))
     return buttons
+
+
+def _may_come_back(table: Table, member: MemberId) -> bool:
+    """Whether a computer player holds a seat for this member, who has not given up for good."""
+    seat = table.away_seat_of(member)
+    held = None if seat is None else table.seating[seat]
+    return isinstance(held, Away) and not held.gave_up
 
 
 def _free_seats(table: Table, member: MemberId) -> list[int]:

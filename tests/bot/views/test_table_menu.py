@@ -101,6 +101,8 @@ async def test_who_has_no_seat_is_offered_the_computers_own_seats_alone(match: T
     away = replace(match, seating=(Person(ANNA), Away(BEN, "random")))
     assert Verb.TAKE_OVER not in offered(menu(away, CEM))
     assert offered(menu(away, BEN)) == ALWAYS | {Verb.GIVE_UP}
+    gave_up = replace(match, seating=(Person(ANNA), Away(BEN, "random", gave_up=True)))
+    assert offered(menu(gave_up, BEN)) == ALWAYS
 
 
 async def test_why_no_seat_can_be_taken_over_is_said(match: Table):
