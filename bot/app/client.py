@@ -353,6 +353,7 @@ class StammtischClient(WatchfulClient):
                 ("the time", timekeeper and timekeeper.close),
                 ("tables", desk and desk.tables.close),
                 ("what stands in channels", desk and self._take_leave),
+                ("threads and invitations", self._clicks and self._clicks.of_host.close),
                 ("emojis", desk and desk.emojis.close),
                 ("open hands", self._following and self._following.close),
                 ("warming up", self._cool_down),

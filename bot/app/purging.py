@@ -10,7 +10,7 @@ from bot.preferences import Preferences
 from bot.session.ports import Now
 from bot.store import Store
 
-PURGING_S: Final = 1.0
+PURGING_S: Final = 0.5
 """How long the end of the process waits for it; the next start forgets what is left."""
 
 

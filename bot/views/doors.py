@@ -82,6 +82,10 @@ class Doors:
         """Wait until everybody is where he belongs, or it cannot be."""
         await self._background.settle()
 
+    async def close(self) -> None:
+        """Try no more; the next start takes it up."""
+        await self._background.close()
+
     def _attend_to(self, table: Table, members: set[MemberId]) -> None:
         door = self._doors.setdefault(table.id, _Door(table))
         door.table = table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Final
 
@@ -49,6 +50,11 @@ class HostClicks:
         """Go on where an earlier process ended: who is in threads, who is invited; never blocks."""
         self._doors.take_up(self._desk.tables.open_tables())
         self._invitations.take_up(self._desk.tables.open_tables)
+
+    async def close(self) -> None:
+        """Leave what goes on beside the clicks to the next start, as far as it can wait."""
+        parts = (self._doors, self._threads, self._invitations)
+        await asyncio.gather(*(each.close() for each in parts))
 
     async def _open(self, clicked: Clicked) -> None:
         await self._show(clicked, clicked.table)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.session import Done, MemberId, Place, Status, Table, TableId
 from bot.texts import Voice
@@ -17,6 +18,9 @@ from bot.views.calls import call_screen, called_by, known
 from bot.views.channels import Channels, Posted
 from bot.views.faults import Fault
 from bot.views.ids import ClickId, Verb
+
+CLOSING_S: Final = 0.5
+"""How long the end of the process waits for invitations to be posted or to go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,10 @@ class Invitations:
     async def settle(self) -> None:
         """Wait until everything under way is posted or gone."""
         await self._background.settle()
+
+    async def close(self) -> None:
+        """Stop, but for what Discord takes within a moment; the next start looks at what stands."""
+        await self._background.close(CLOSING_S)
 
     async def _taken_up(self, open_tables: Callable[[], Sequence[Table]]) -> None:
         for before in open_tables():

@@ -14,6 +14,9 @@ from bot.views.boards import Boards
 from bot.views.channels import Channels, RestAfter
 from bot.views.public import notice_screen
 
+CLOSING_S: Final = 0.5
+"""How long the end of the process waits for threads to be archived."""
+
 _RESTING: Final = {Status.ABORTED, Status.DAMAGED}
 
 
@@ -51,6 +54,10 @@ class Threads:
     async def settle(self) -> None:
         """Wait until every thread is as its table wants it."""
         await self._background.settle()
+
+    async def close(self) -> None:
+        """Stop, but for what Discord takes within a moment: no start looks after it again."""
+        await self._background.close(CLOSING_S)
 
     async def _look_after(self, table: Table) -> None:
         await self._boards.shown(TableId(table.id))

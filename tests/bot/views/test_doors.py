@@ -1,5 +1,6 @@
 """Who is in the thread of a private table, whatever Discord takes at once."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -109,6 +110,15 @@ async def test_who_waits_to_be_let_in_still_is_when_the_table_is_opened_to_all(h
     hall.doors.changed(Done(PRIVATE, None))
     await hall.change(PRIVATE, replace(PRIVATE, guests=None, revision=1))
     assert hall.channels.inside == {ANNA, BEN}
+
+
+async def test_the_end_of_the_process_leaves_whom_an_outage_keeps_out_to_the_next(hall: Hall):
+    hall.channels.faults = [Fault.OUTAGE] * 99
+    hall.doors.changed(Done(PRIVATE, None))
+    await asyncio.sleep(0)
+    await hall.doors.close()
+    await hall.doors.settle()
+    assert hall.channels.inside == set()
 
 
 async def test_a_start_lets_in_whom_an_earlier_process_could_not(hall: Hall):
