@@ -13,13 +13,24 @@ import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Table, delete, literal, select, union, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    bindparam,
+    delete,
+    literal,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.session.deletion import Deleted, StillAtTables
 from bot.session.model import Status
 from bot.session.rows import SeatColumns, seal_of
 from bot.store.engine import DISK_FAILURES, in_one_trip
+from bot.store.league.parts import parts
 from bot.store.league.schema import (
     achievements,
     careers,
@@ -43,6 +54,10 @@ OF_SERVERS: Final[Sequence[Table]] = tuple(
 )
 """Every table whose rows belong to one server; what belongs to a card table goes with that."""
 _IS_OPEN: Final = tables.c.status.in_([Status.LOBBY, Status.RUNNING])
+
+_SEAL: Final = (
+    update(tables).where(tables.c.id == bindparam("at_id")).values(seal=bindparam("new_seal"))
+)
 
 DrawNumber = Callable[[], int]
 
@@ -175,21 +190,25 @@ def _forget(connection: Connection, member: int, draw: DrawNumber) -> Sequence[i
         .where(seats.c.member == member)
     ).all()
     by_guild: dict[int, int] = {}
-    for row in sat:
-        ghost = by_guild.setdefault(row.guild, draw())
-        connection.execute(
-            ghosts.insert().values(
-                table_id=row.table_id, seat=row.seat, ghost=ghost, has_left=row.level is not None
-            )
-        )
+    anonymous = [
+        {
+            "table_id": row.table_id,
+            "seat": row.seat,
+            "ghost": by_guild.setdefault(row.guild, draw()),
+            "has_left": row.level is not None,
+        }
+        for row in sat
+    ]
+    if anonymous:
+        connection.execute(ghosts.insert(), anonymous)
     connection.execute(
         update(seats).where(seats.c.member == member).values(member=None, level=None)
     )
     hosted = connection.execute(select(tables.c.id).where(tables.c.host == member)).scalars()
     touched = {row.table_id for row in sat} | set(hosted) | _uninvite(connection, member)
     connection.execute(update(tables).where(tables.c.host == member).values(host=NOBODY))
-    for table in sorted(touched):
-        _seal(connection, table)
+    for part in parts(sorted(touched)):
+        _seal(connection, part)
     _rename(connection, member, by_guild)
     for table in (ratings, season_rows, careers, encounters, achievements, member_settings):
         connection.execute(delete(table).where(table.c.member == member))
@@ -232,16 +251,22 @@ def _rename(connection: Connection, member: int, by_guild: dict[int, int]) -> No
             )
 
 
-def _seal(connection: Connection, table: int) -> None:
-    row: dict[str, Any] = dict(
-        connection.execute(select(tables).where(tables.c.id == table)).mappings().one()
-    )
+def _seal(connection: Connection, numbers: Sequence[int]) -> None:
+    """Seal some tables anew, by few statements: as long as it takes nobody's move is saved."""
     columns = [seats.c[name] for name in SeatColumns._fields]
-    sat = connection.execute(
-        select(*columns).where(seats.c.table_id == table).order_by(seats.c.seat)
-    )
-    sealed = seal_of(row, tuple(SeatColumns(*each) for each in sat))
-    connection.execute(update(tables).where(tables.c.id == table).values(seal=sealed))
+    seated: dict[int, list[SeatColumns]] = {number: [] for number in numbers}
+    for number, *sat in connection.execute(
+        select(seats.c.table_id, *columns)
+        .where(seats.c.table_id.in_(numbers))
+        .order_by(seats.c.table_id, seats.c.seat)
+    ):
+        seated[number].append(SeatColumns(*sat))
+    rows = connection.execute(select(tables).where(tables.c.id.in_(numbers))).mappings()
+    sealed = [
+        {"at_id": row["id"], "new_seal": seal_of(dict(row), tuple(seated[row["id"]]))}
+        for row in rows
+    ]
+    connection.execute(_SEAL, sealed)
 
 
 async def _empty_log(engine: AsyncEngine) -> bool:

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 
 from bot.league.located import Form
 from bot.log import LIBRARIES, WORDY, Redaction, TerminalFormatter
@@ -245,6 +245,23 @@ async def test_where_the_log_cannot_be_emptied_that_is_told_and_done_the_next_ti
         assert traces(file.parent, MEMBER)
     assert await store.forget_member(MEMBER) == Deleted([], is_wiped=True)
     assert traces(file.parent, MEMBER) == []
+
+
+async def test_whoever_has_played_much_holds_up_the_others_no_longer(store: Store):
+    parlour, statements = Parlour(store), list[int]()
+    counted: list[str] = []
+
+    def count(*given: object) -> None:
+        counted.append(str(given[2]))
+
+    event.listen(store._engine.sync_engine, "before_cursor_execute", count)
+    for matches in (1, 4):
+        for _ in range(matches):
+            await parlour.play_out(await parlour.match(MEMBER, ANNA, preset="kurz"))
+        counted.clear()
+        await store.forget_member(MEMBER)
+        statements.append(len(counted))
+    assert statements[0] == statements[1]
 
 
 async def test_an_invitation_counts_as_well(store: Store):
