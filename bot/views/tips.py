@@ -68,4 +68,8 @@ def _play_words(control: Control, play: Play, voice: Voice) -> str:
     said = voice.say(play.label) if label is None or len(control.plays) > 1 else ""
     what = ", ".join(part for part in (label, said) if part)
     name = voice.words(control.key, {})
-    return voice("hand-control-play", control=name, play=what) if what else name
+    if not what:
+        return name
+    if name.casefold() in what.casefold():
+        return what
+    return voice("hand-control-play", control=name, play=what)
