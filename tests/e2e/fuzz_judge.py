@@ -31,8 +31,7 @@ def judge(fuzzed: Fuzzed, done: Done) -> str:
     before, after = done.before, done.table
     member = int(fuzzed.member)
     if before is None:
-        is_asked = fuzzed.command.endswith(" start") or _verb(fuzzed) in _OPENS
-        return "" if is_asked and after.host == member else "a table nobody asked for"
+        return "" if _is_asked_for(after, fuzzed) else "a table nobody asked for"
     if before.computer_due is not None and after.number > before.number:
         return ""
     if before.match is None and _verb(fuzzed) in _OPENS and after.people == (member,):
@@ -46,6 +45,15 @@ def judge(fuzzed: Fuzzed, done: Done) -> str:
     if after.number > before.number:
         return _judge_play(member, fuzzed, before)
     return _judge_presence(member, fuzzed, before, after)
+
+
+def _is_asked_for(opened: Table, fuzzed: Fuzzed) -> bool:
+    """Say whether a member has opened a table: his own, or the one after a match he sat at."""
+    member = int(fuzzed.member)
+    if fuzzed.id is not None and fuzzed.id.verb is Verb.AGAIN:
+        return opened.follows == fuzzed.id.table and member in opened.people
+    is_asked = fuzzed.command.endswith(" start") or _verb(fuzzed) is Verb.PRACTISE
+    return is_asked and opened.host == member
 
 
 def described(done: Done) -> str:

@@ -91,3 +91,18 @@ async def test_the_judge_finds_moves_and_seats_of_others():
     elsewhere = ClickId(Verb.DO, table.id + 1, table.number)
     assert judge(Fuzzed(str(due), elsewhere), move) == "another table"
     assert judge(Fuzzed(str(due), ClickId(Verb.HAND, table.id)), move) != ""
+
+
+@pytest.mark.usefixtures("toy")
+async def test_the_judge_finds_tables_that_nobody_asked_for():
+    parlour = Parlour(MemoryStorage())
+    over = await parlour.play_out(await parlour.match(ANNA, BEN))
+    done(await parlour.tables.rematch(parlour.click(BEN), over.id))
+    opened = next(each for each in reversed(parlour.told) if each.before is None)
+    assert opened.table.host == ANNA
+    again = ClickId(Verb.AGAIN, over.id)
+    assert judge(Fuzzed(str(BEN), again), opened) == ""
+    assert judge(Fuzzed(str(CEM), again), opened) == "a table nobody asked for"
+    other = ClickId(Verb.AGAIN, over.id + 1)
+    assert judge(Fuzzed(str(BEN), other), opened) == "a table nobody asked for"
+    assert judge(Fuzzed(str(BEN), None, "toy start"), opened) == "a table nobody asked for"
