@@ -13,7 +13,7 @@ from sqlalchemy import event, select
 from bot.league.located import Form
 from bot.log import LIBRARIES, WORDY, Redaction, TerminalFormatter
 from bot.preferences import Preferences
-from bot.session import Status
+from bot.session import Status, TableId
 from bot.session.deletion import Deleted, NotDeleted, StillAtTables
 from bot.store import Store, privacy
 from bot.store.engine import in_one_trip
@@ -196,7 +196,7 @@ async def test_his_seats_are_anonymous_and_the_matches_still_verify(store: Store
     deleted = await store.forget_member(MEMBER)
     assert isinstance(deleted, Deleted)
     later = Parlour(store, clicks=1_000)
-    found = [await later.tables.find(table) for table in deleted.tables]  # pyright: ignore[reportArgumentType]  # ids are whole numbers
+    found = [await later.tables.find(TableId(table)) for table in deleted.tables]
     assert [table.status for table in found if table is not None] == [
         *[Status.OVER] * 3,
         Status.ABORTED,

@@ -10,11 +10,7 @@ from bot.errors import CannotRun
 from bot.session import (
     Click,
     Closing,
-    Declined,
-    Done,
-    Outcome,
     Person,
-    Reason,
     Status,
     Table,
     TableId,
@@ -23,7 +19,7 @@ from bot.session.chain import chained
 from bot.session.ports import Change, Moved, NotSaved, Repeated, Saved
 from bot.session.tables import Tables
 from bot.store import Store
-from tests.bot.session.parlour import ANNA, BEN, CEM, PLACE, Parlour, done
+from tests.bot.session.parlour import ANNA, BEN, CEM, Parlour, done
 
 
 def rows(file: Path, sql: str) -> list[tuple[object, ...]]:
@@ -265,34 +261,6 @@ async def test_64_tables_play_at_once(store: Store, file: Path):
     assert rows(file, "SELECT count(*) FROM match_log") == [(64,)]
 
 
-async def test_a_full_disk_is_told_and_changes_nothing(store: Store, file: Path):
-    parlour = Parlour(store)
-    table = await parlour.match(ANNA, BEN)
-    await fill(parlour, store, file)
-    assert table.match is not None
-    action = str(table.match.legal(0)[0])
-    outcome = await parlour.tables.play(parlour.click(ANNA), table.id, 1, [action])
-    assert outcome == Declined(Reason.NOT_SAVED, table)
-    assert await parlour.tables.open(parlour.click(CEM), replace(PLACE, channel=71), "toy") == (
-        Declined(Reason.NOT_SAVED)
-    )
-    assert rows(file, "SELECT max(number) FROM lines") == [(1,)]
-    await make_room(store)
-    again = await parlour.tables.play(parlour.click(ANNA), table.id, 1, [action])
-    assert isinstance(again, Done)
-
-
-async def test_a_full_disk_is_told_to_everybody_who_waits(store: Store, file: Path):
-    parlour = Parlour(store)
-    tables = [await parlour.match(ANNA, BEN, channel=channel) for channel in range(3)]
-    await fill(parlour, store, file)
-    changes = [
-        next_line(table, Click(100 + at, ANNA), "put " + "1" * 9000)
-        for at, table in enumerate(tables)
-    ]
-    assert await asyncio.gather(*map(store.save, changes)) == [NotSaved()] * 3
-
-
 async def test_a_lock_that_another_program_holds_is_told(store: Store, file: Path):
     table = await Parlour(store).match(ANNA, BEN)
     change = next_line(table, Click(50, ANNA))
@@ -379,24 +347,6 @@ async def test_a_number_of_a_table_is_never_given_again(store: Store, file: Path
 
 async def test_the_session_takes_the_store_as_its_storage(store: Store):
     assert isinstance(Parlour(store).tables, Tables)
-
-
-async def fill(parlour: Parlour, store: Store, file: Path) -> None:
-    """Let the database grow no further, as on a full disk, and use up what room it has."""
-    table = await parlour.lobby(ANNA, channel=99)
-    (pages,) = rows(file, "PRAGMA page_count")[0]
-    async with store._engine.connect() as connection:  # there is no other way in
-        await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
-    outcome: Outcome = Done(table, None)
-    while isinstance(outcome, Done):
-        is_alone = len(outcome.table.seating) == 1
-        change = parlour.tables.add_computer if is_alone else parlour.tables.remove_computer
-        outcome = await change(parlour.click(ANNA), table.id)
-
-
-async def make_room(store: Store) -> None:
-    async with store._engine.connect() as connection:
-        await connection.exec_driver_sql("PRAGMA max_page_count=1000000")
 
 
 async def test_its_size_counts_what_waits_beside_the_file(store: Store):
