@@ -31,6 +31,11 @@ class Transcript:
         self._file = path.open("a", encoding="utf-8") if path is not None else None
 
     @property
+    def count(self) -> int:
+        """The number of the newest entry; 0 before the first."""
+        return self._count
+
+    @property
     def entries(self) -> list[JsonObject]:
         """The entries kept in memory, oldest first."""
         return list(self._entries)

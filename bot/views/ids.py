@@ -146,9 +146,10 @@ class ClickId:
     Attributes:
         verb: what is asked for.
         table: the table's id.
-        number: how many lines the table's record had when this was drawn; in a lobby, where
-            there is none, its revision where an id must be new after each change; in settings a
-            number that is another one after each change.
+        number: how many lines the table's record had when this was drawn, where the click means
+            the hand as it was then; in a lobby, where there is none, its revision where an id must
+            be new after each change; in settings a number that is another one after each change;
+            0 where the click means the same at any time.
         page: of what is paged, from 0.
         detail: a control's name without the game's prefix, with its mark after a full stop where
             it has one; a house rule's field; a setting; empty where the verb says it all.

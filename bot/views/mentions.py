@@ -136,8 +136,7 @@ class Mentions:
         language = self._preferences.server(table.place.guild).language_or(table.language)
         voice = Voice(self._texts, language)
         said = voice("mention-due", member=f"<@{member}>", game=table.rules.spec.title)
-        # The number of now: the button shows the newest hand, whenever it is pressed.
-        shown = ClickId(Verb.HAND, table.id, table.number)
+        shown = ClickId(Verb.HAND, table.id)
         screen = call_screen(said, shown, voice("mention-button"))
         return await self._channels.call(table.place, screen, member)
 

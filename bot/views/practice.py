@@ -170,8 +170,8 @@ def practice_items(desk: Desk, member: MemberId, voice: Voice) -> list[Item]:
     """Return what begins a practice, or goes on with the one that a member has open."""
     table = desk.tables.practice_of(member)
     if table is not None and table.status is Status.RUNNING:
-        go_on = ClickId(Verb.HAND, table.id, table.number)
-        stop = ClickId(Verb.STOP, table.id, table.number)
+        go_on = ClickId(Verb.HAND, table.id)
+        stop = ClickId(Verb.STOP, table.id)
         return [
             *rows(
                 [

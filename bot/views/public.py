@@ -262,7 +262,9 @@ def place_lines(match: Match, slug: str, voice: Voice) -> list[str]:
 
 def _match_buttons(table: Table, match: Match, voice: Voice) -> list[ui.Button[Any]]:
     def of(verb: Verb) -> ClickId:
-        return ClickId(verb, table.id, table.number)
+        # Without the number of lines: whoever presses while a move arrives has an older message
+        # before him, and Discord refuses an id that the newest one no longer has.
+        return ClickId(verb, table.id)
 
     buttons: list[ui.Button[Any]] = []
     if table.status is Status.RUNNING:

@@ -90,7 +90,7 @@ def sure_screen(table: Table, verb: Verb, voice: Voice) -> PrivateScreen:
     question, yes = _ASKED[verb]
     back = Verb.HAND if table.is_practice else Verb.MORE
     buttons = [
-        button(ClickId(verb, table.id, table.number, detail=SURE), voice(yes), _DANGER),
+        button(ClickId(verb, table.id, detail=SURE), voice(yes), _DANGER),
         button(_id(table, back), voice("more-back")),
     ]
     return PrivateScreen([box(text(voice(question)), *rows(buttons))])
@@ -113,7 +113,7 @@ def voted_screen(
 
 def _id(table: Table, verb: Verb, *, undoes: bool = False) -> ClickId:
     # What is asked for stands in the id: a second click must not undo the first.
-    return ClickId(verb, table.id, table.number, detail=UNDO if undoes else "")
+    return ClickId(verb, table.id, detail=UNDO if undoes else "")
 
 
 def _votes(table: Table, voice: Voice) -> list[str]:
@@ -176,7 +176,7 @@ def _seat_buttons(
     plain = people.plain(voice)
     return [
         button(
-            ClickId(Verb.TAKE_OVER, table.id, table.number, page=seat),
+            ClickId(Verb.TAKE_OVER, table.id, page=seat),
             limits.clip(voice("more-take-over", name=plain.seat(seat)), limits.LABEL),
             _PRIMARY,
         )

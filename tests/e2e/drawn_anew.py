@@ -1,7 +1,7 @@
 """Draws anew what everybody may see beside table and hands, to compare it with what was sent."""
 
+import hashlib
 import io
-from collections.abc import Iterable
 from functools import cache
 
 from PIL import Image
@@ -16,7 +16,7 @@ from bot.views.scores import score_scene
 from cards_art.boards.scenes import LobbyScene, ScoreScene
 from cards_art.look import Look, Person
 from cards_art.names import clean_name
-from cards_art.render import draw_examples, draw_lobby, draw_scores
+from cards_art.render import draw_examples, draw_lobby, draw_scores, draw_table
 from games.registry import find_game, newest_games
 from playground import world
 
@@ -31,6 +31,14 @@ def examples_of(
     pages = [rules_page(rules, voice_in(language), number) for number in range(first.pages)]
     shown = [page.examples for page in pages if page.examples]
     return frozenset(draw_examples(each, Look(language=language)) for each in shown)
+
+
+def drawn_table(table: Table) -> bytes:
+    """Return the picture of a match that everybody sees."""
+    assert table.match is not None
+    scene, people = table.match.scene(None).table, portraits(table)
+    words = voice_in(table.language).named(lambda seat: clean_name(people[seat].name)).say
+    return draw_table(scene, people, Look(language=table.language), words)
 
 
 def scores_of(table: Table, language: Language) -> bytes:
@@ -82,16 +90,10 @@ def _display_name(member: str) -> str:
     return person.nick or person.name
 
 
-def is_drawn(content: bytes | None, expected: Iterable[bytes]) -> bool:
-    """Say whether some bytes are one of these pictures, however their pixels are packed."""
-    if content is None or not content.startswith(b"\x89PNG"):
-        return False
-    return _pixels(content) in map(_pixels, expected)
-
-
-def _pixels(png: bytes) -> tuple[tuple[int, int], bytes]:
+def pixels(png: bytes) -> bytes:
+    """Return a digest of a picture's size and colours, however they are packed."""
     with Image.open(io.BytesIO(png)) as picture:
-        return picture.size, picture.convert("RGB").tobytes()
+        return hashlib.sha256(b"%d %d " % picture.size + picture.convert("RGB").tobytes()).digest()
 
 
 def voice_in(language: Language) -> Voice:

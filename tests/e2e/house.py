@@ -19,6 +19,7 @@ from playground import server, world
 from playground.clock import Clock as DiscordClock
 from tests import emoji_art
 from tests.databases import put_empty_database
+from tests.e2e.history import History
 from tests.messages import components, has
 from tests.people import PATIENCE_S, Member
 from tests.schema import documents
@@ -65,11 +66,7 @@ class House:
             think_s=30.0,  # what is slow here is the machine
         )
         self.bot: StammtischClient | None = None
-        self.matches: dict[tuple[int, int], Table] = {}
-        """Every state of a table that this process has seen, by its id and its record's number.
-
-        Those of a lobby, which has no record, by -1 less its revision.
-        """
+        self.history = History()
         self._task: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._telling: set[asyncio.Task[None]] = set()
@@ -122,9 +119,7 @@ class House:
                 await self._news.wait()
 
     def _heard(self, done: Done) -> None:
-        table = done.table
-        number = table.match.number if table.match else -1 - table.revision
-        self.matches[table.id, number] = table
+        self.history.add(done.table, self.playground.transcript.count)
         task = asyncio.get_running_loop().create_task(self._tell())
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)

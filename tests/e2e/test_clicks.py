@@ -124,6 +124,21 @@ async def test_a_stale_button_plays_nothing_and_shows_the_newest_hand(player: Pl
     assert control(player.hand, "discard")
 
 
+async def test_a_button_under_the_table_holds_for_whoever_has_not_seen_the_last_move_yet(
+    player: Player, anna: Member, house: House
+):
+    earlier = await public(anna, "Meine Karten")
+    await player.press("draw-stock")
+    shown = await anna.wait_for_message(
+        lambda m: m["id"] == earlier["id"] and pictures(m) != pictures(earlier)
+    )
+    for label in ("Meine Karten", "Tisch als Text", "Mehr"):
+        assert find(shown, label) == find(earlier, label)
+        answer = await anna.click(earlier, label)
+        assert answer.message is not None
+        assert answer.message["ephemeral"]
+
+
 async def test_every_earlier_button_of_a_turn_plays_nothing_when_clicked_again(
     player: Player, house: House
 ):

@@ -13,7 +13,7 @@ from bot.views.emojis import EmojiArt
 from cards_art import emojis
 from playground.faults import Fault
 from tests.e2e.house import ANNA, BEN, House, match_of
-from tests.e2e.leaks import leaks
+from tests.e2e.leaks import Judge
 from tests.e2e.player import Player
 from tests.emoji_art import FEW, Art
 from tests.messages import components, find
@@ -132,8 +132,9 @@ async def test_every_card_of_a_hand_has_one_beside_its_words_and_nothing_leaks(
     await player.pick([cards[0]])
     assert shown(player.hand)[-1][1] == pictures[0]
     entries = house.playground.transcript.entries
-    assert leaks(entries, house.matches, uploads=house.uploads()) == []
-    assert leaks(planted(copy.deepcopy(entries)), house.matches)
+    judge = Judge(house.history, uploads=house.uploads())
+    assert judge.leaks(entries) == []
+    assert judge.leaks(planted(copy.deepcopy(entries)))
 
 
 def planted(entries: list[Json]) -> list[Json]:

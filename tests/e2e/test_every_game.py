@@ -5,7 +5,6 @@ One preset of each game is played at a full table of people, the others by two w
 
 import asyncio
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from games.core.options import AUTO
 from games.registry import newest_games
 from playground import world
 from tests.e2e.house import House, public
-from tests.e2e.leaks import leaks
+from tests.e2e.leaks import Judge
 from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
 from tests.laws.positions import knowledge
@@ -110,5 +109,5 @@ async def test_a_whole_match_by_clicks_leaks_nothing(slug: str, preset: str, tmp
         assert not has(over, "Meine Karten")
         entries = [*house.playground.transcript.entries]
         assert members_who_played(entries) == {member.id for member in members}
-        judge = partial(leaks, entries, house.matches, uploads=house.uploads())
-        assert await asyncio.to_thread(judge) == []
+        judge = Judge(house.history, uploads=house.uploads())
+        assert await asyncio.to_thread(judge.leaks, entries) == []

@@ -9,9 +9,10 @@ import pytest
 
 from bot.session import Click, Closing, Done, Status, Table
 from playground import world
+from tests.e2e.drawn_anew import drawn_table, pixels
 from tests.e2e.faults import house_with_watch, no_errors, players_of, plays_on, start_thread
 from tests.e2e.house import ANNA, BEN, CHANNEL, OTHER_CHANNEL, House, lobby_of, match_of, public
-from tests.messages import Json, has, pictures, text_of
+from tests.messages import Json, pictures, text_of
 from tests.people import Member
 
 
@@ -67,6 +68,19 @@ async def in_thread(house: House, host: Member, *others: Member) -> list[Member]
     return there
 
 
+async def stands_anew(house: House, member: Member) -> None:
+    """Wait until a member sees the table's newest state, as it is drawn from nothing."""
+    newest = pixels(drawn_table(await house.table_now()))
+    files = house.playground.core.files
+
+    def is_shown(message: Json) -> bool:
+        urls = [picture["media"]["url"].split("/") for picture in pictures(message)]
+        shown = [files.get(url[-2], url[-1]) for url in urls]
+        return not message["ephemeral"] and newest in [pixels(each) for each in shown if each]
+
+    await member.wait_for_message(is_shown)
+
+
 async def test_with_its_thread_a_table_is_closed_with_a_word_in_the_channel(
     house: House, anna: Member, ben: Member
 ):
@@ -108,10 +122,7 @@ async def test_a_locked_thread_costs_no_move_and_its_people_are_told(
     answer = await players[0].open_hand()
     assert "Dieser Thread ist gesperrt" in text_of(answer)
     await house.order("/control/thread", thread=thread, archived=False, locked=False)
-    number = f":{(await house.table_now()).number}:"
-    await there[0].wait_for_message(
-        lambda m: not m["ephemeral"] and has(m, lambda part: number in part["custom_id"])
-    )
+    await stands_anew(house, there[0])
 
 
 @pytest.mark.parametrize(
@@ -132,10 +143,7 @@ async def test_a_right_taken_in_a_match_costs_no_move_and_the_table_stands_again
         assert "In diesem Kanal fehlt dem Bot" in said
         assert named in said
     await house.order("/control/rights", channel=CHANNEL, deny=[])
-    number = f":{(await house.table_now()).number}:"
-    await anna.wait_for_message(
-        lambda m: not m["ephemeral"] and has(m, lambda part: number in part["custom_id"])
-    )
+    await stands_anew(house, anna)
     assert "fehlt dem Bot" not in text_of(await players[0].open_hand())
 
 
@@ -175,8 +183,7 @@ async def test_a_bot_that_was_sent_away_and_invited_again_goes_on(
     assert "a server was left, 1 tables wait" in caplog.text
     assert world.GUILD_ID not in caplog.text
     await house.settle()
-    number = f":{(await house.table_now()).number}:"
-    await anna.wait_for_message(lambda m: not m["ephemeral"] and number in str(m))
+    await stands_anew(house, anna)
 
 
 async def test_who_leaves_the_server_keeps_his_name_and_his_seat_is_played_on(tmp_path: Path):

@@ -5,17 +5,19 @@ import copy
 import hashlib
 import io
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bot import log
 from bot.session import Status, Table
-from tests.e2e.house import BEN, CHANNEL, House, custom_ids, lobby_of, public
-from tests.e2e.leaks import leaks, sent_messages
+from tests.e2e.history import History
+from tests.e2e.house import BEN, CHANNEL, House, lobby_of, public
+from tests.e2e.leaks import Judge
 from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
+from tests.e2e.sent import sent_messages
 from tests.e2e.test_table_menu import address
 from tests.messages import find, has, text_of
 from tests.people import Member
@@ -114,27 +116,32 @@ async def test_a_whole_match_every_button_pressed_nothing_leaked_and_every_leak_
 
 def judge(house: House, entries: list[Json], said: str, texts: list[str]) -> None:
     """Nothing was leaked, and every leak that is planted is found."""
-    assert leaks(entries, house.matches, said, texts, house.uploads()) == []
-    for plant in (_in_text, _in_alt, _in_id, _in_file_name, _in_picture):
-        planted = plant(copy.deepcopy(entries), house.matches)
-        assert leaks(planted, house.matches, texts=texts), plant.__name__
-    assert leaks(*_in_record(copy.deepcopy(entries), house.matches, texts))
-    assert leaks(entries, house.matches, "DEBUG bot: plays ♥7", texts)
-    assert leaks(entries, house.matches, "DEBUG bot: 0 discard h7", texts)
+    # One of them is the record as somebody would have read it with a hidden card in it.
+    spoilt = with_hidden_card(texts[0], house.history)
+    judge = Judge(house.history, [spoilt, *texts], house.uploads())
+    assert judge.leaks(entries, said) == []
+    planted = [*entries]
+    edits = [sent.entry for sent in sent_messages(entries) if sent.member is None and sent.files]
+    (other, *_) = [sent for sent in sent_messages(entries) if sent.member == BEN and sent.files]
+    where: list[int] = []
+    for place, plant in enumerate((in_text, in_alt, in_id, in_file_name), len(edits) // 2):
+        where.append(edits[place])
+        edit = planted[edits[place] - 1] = copy.deepcopy(entries[edits[place] - 1])
+        plant(edit, hidden_card(edits[place], house.history))
+    where.append(edits[-2])
+    shown = planted[edits[-2] - 1] = copy.deepcopy(entries[edits[-2] - 1])
+    shown["files"][0]["sha256"] = other.files[0]["sha256"]
+    where += exchange(planted, texts[0], spoilt)
+    found = judge.leaks(planted, "DEBUG bot: plays ♥7\nDEBUG bot: 0 discard h7")
+    assert [each for each in found if each.startswith("log")] == ["log: ['h7']", "log: ['h7']"]
+    told = {int(each.partition(" ")[0]) for each in found if not each.startswith("log")}
+    assert told == set(where)
+    assert len(told) >= 6
 
 
-States = dict[tuple[int, int], Table]
-
-
-def _public_edit(entries: list[Json]) -> Json:
-    """Return the request of a public table message with a picture."""
-    found = [sent.entry for sent in sent_messages(entries) if sent.member is None and sent.files]
-    return next(entry for entry in entries if entry["n"] == found[len(found) // 2])
-
-
-def _hidden_card(entry: Json, states: States) -> str:
+def hidden_card(entry: int, history: History) -> str:
     """Return a card that the public could not know when this was sent."""
-    return _hidden(states[1, int(custom_ids(entry["json"])[0].split(":")[2])])
+    return _hidden(history.matches(entry)[-1])
 
 
 def _hidden(table: Table) -> str:
@@ -146,74 +153,55 @@ def _hidden(table: Table) -> str:
     return next(f.code for f in hand.faces if f.code != "*" and f"'{f.code}'" not in public_scene)
 
 
-def _change(
-    entries: list[Json], states: States, change: Callable[[Json, Json, str], None]
-) -> list[Json]:
-    entry = _public_edit(entries)
-    frame = entry["json"]["components"][0]["components"]
-    change(entry, {str(part["type"]): part for part in frame}, _hidden_card(entry, states))
-    return entries
-
-
 def _sign(code: str) -> str:
     ranks = {"T": "10", "J": "B", "Q": "D"}
     return "♣♦♥♠"["cdhs".index(code[0])] + ranks.get(code[1], code[1])
 
 
-def _in_text(entries: list[Json], states: States) -> list[Json]:
-    def change(_: Json, parts: Json, card: str) -> None:
-        parts["10"]["content"] += f" {_sign(card)}"
-
-    return _change(entries, states, change)
+def _parts(entry: Json) -> Json:
+    return {str(part["type"]): part for part in entry["json"]["components"][0]["components"]}
 
 
-def _in_alt(entries: list[Json], states: States) -> list[Json]:
-    def change(_: Json, parts: Json, card: str) -> None:
-        suits = {"c": "Kreuz", "d": "Karo", "h": "Herz", "s": "Pik"}
-        ranks = {"T": "10", "J": "Bube", "Q": "Dame", "K": "König", "A": "Ass"}
-        words = f"{suits[card[0]]} {ranks.get(card[1], card[1])}"
-        parts["12"]["items"][0]["description"] += f" {words}"
-
-    return _change(entries, states, change)
+def in_text(entry: Json, card: str) -> None:
+    """Plant a card in the text."""
+    _parts(entry)["10"]["content"] += f" {_sign(card)}"
 
 
-def _in_id(entries: list[Json], states: States) -> list[Json]:
-    def change(_: Json, parts: Json, card: str) -> None:
-        parts["1"]["components"][0]["custom_id"] += card
-
-    return _change(entries, states, change)
-
-
-def _in_file_name(entries: list[Json], states: States) -> list[Json]:
-    def change(entry: Json, _: Json, card: str) -> None:
-        entry["files"][0]["filename"] = f"{card}.png"
-
-    return _change(entries, states, change)
+def in_alt(entry: Json, card: str) -> None:
+    """Plant a card in the words for the picture."""
+    suits = {"c": "Kreuz", "d": "Karo", "h": "Herz", "s": "Pik"}
+    ranks = {"T": "10", "J": "Bube", "Q": "Dame", "K": "König", "A": "Ass"}
+    words = f"{suits[card[0]]} {ranks.get(card[1], card[1])}"
+    _parts(entry)["12"]["items"][0]["description"] += f" {words}"
 
 
-def _in_record(
-    entries: list[Json], states: States, texts: list[str]
-) -> tuple[list[Json], States, str, list[str]]:
-    """Write into the record of the running match a card that the public does not know."""
-    (before, *_) = texts
-    until = int(before.partition("Zeile ")[2].partition(")")[0])
-    card = _hidden(states[1, until])
-    planted = f"{before}# {_sign(card)}\n"
-    old, new = (hashlib.sha256(text.encode()).hexdigest() for text in (before, planted))
-    for entry in entries:
-        for file in entry.get("files", ()):
+def in_id(entry: Json, card: str) -> None:
+    """Plant a card in the id of a button."""
+    _parts(entry)["1"]["components"][0]["custom_id"] += card
+
+
+def in_file_name(entry: Json, card: str) -> None:
+    """Plant a card in the name of the picture."""
+    entry["files"][0]["filename"] = f"{card}.png"
+
+
+def with_hidden_card(text: str, history: History) -> str:
+    """Return the record of a running match with a card that the public does not know."""
+    until = int(text.partition("Zeile ")[2].partition(")")[0])
+    table = history.at(1, until)
+    assert table is not None
+    return f"{text}# {_sign(_hidden(table))}\n"
+
+
+def exchange(entries: list[Json], before: str, after: str) -> list[int]:
+    """Let a text file have been sent otherwise; return the numbers of its entries."""
+    old, new = (hashlib.sha256(text.encode()).hexdigest() for text in (before, after))
+    found = [e["n"] for e in entries if old in (file["sha256"] for file in e.get("files", ()))]
+    for number in found:
+        sent = entries[number - 1] = copy.deepcopy(entries[number - 1])
+        for file in sent["files"]:
             file["sha256"] = new if file["sha256"] == old else file["sha256"]
-    return entries, states, "", [planted, *texts]
-
-
-def _in_picture(entries: list[Json], states: States) -> list[Json]:
-    """Show everybody the picture that one member was shown."""
-    private = next(sent for sent in sent_messages(entries) if sent.member == BEN and sent.files)
-
-    def change(entry: Json, _: Json, card: str) -> None:
-        entry["files"][0]["sha256"] = private.files[0]["sha256"]
-
-    return _change(entries, states, change)
+    return found
 
 
 def test_the_judge_of_verbs_finds_one_that_is_never_clicked():

@@ -9,7 +9,7 @@ from bot.views.ids import ClickId, Verb
 from games.registry import newest_games
 from playground import world
 from tests.e2e.house import ANNA, House, control, custom_ids, lobby_of, public
-from tests.e2e.leaks import leaks
+from tests.e2e.leaks import Judge
 from tests.e2e.player import Player, play_on
 from tests.messages import Json, find, has, pictures, text_of
 from tests.people import Member
@@ -76,7 +76,7 @@ async def test_it_is_begun_by_one_click_and_played_to_its_end_with_hints(
     assert has(player.hand, "Noch eine Probepartie")
     assert not [m for m in ben.messages() if "Probepartie" in text_of(m)]
     entries = house.playground.transcript.entries
-    assert leaks(entries, house.matches, uploads=house.uploads()) == []
+    assert Judge(house.history, uploads=house.uploads()).leaks(entries) == []
     ranking = await anna.command("rommé rangliste")
     assert "noch keine" in text_of(ranking.message or {})
     again = await anna.click(player.hand, "Noch eine Probepartie")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.house import House, match_of
-from tests.e2e.leaks import sent_messages
 from tests.e2e.player import Player
+from tests.e2e.sent import sent_messages
 from tests.people import Member
 
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT

@@ -36,7 +36,7 @@ class Shown:
     """What the members see at one moment, comparable component by component.
 
     Attributes:
-        number: how many lines the record has, as the table's buttons say.
+        number: how many lines the record has, as the buttons of the hands say.
         table: the public message.
         hands: the private hands, in the order of the members.
     """
@@ -143,9 +143,9 @@ class House:
             )
 
         table = await watcher.wait(drawn, START_S)
-        number = int(find(table, _verb("hand"))["custom_id"].split(":")[2])
-        hands = [await self._comparable(await self._whole_hand(member)) for member in self.members]
-        return Shown(number, await self._comparable(table), hands)
+        hands = [await self._whole_hand(member) for member in self.members]
+        shown = [await self._comparable(hand) for hand in hands]
+        return Shown(max(map(_number, hands)), await self._comparable(table), shown)
 
     async def play_until(self, moves: int) -> None:
         """Let the members play; returns after so many acknowledged moves."""
@@ -203,9 +203,8 @@ class House:
         async with asyncio.timeout(START_S):
             while True:
                 table = await member.wait_for_message(lambda m: has(m, _verb("hand")))
-                # The table may be redrawn between the look and the click, and a busy machine may
-                # take longer than Discord waits: then one looks and clicks again.
-                with suppress(Refused, Unanswered):
+                # A busy machine may take longer than Discord waits: then one clicks again.
+                with suppress(Unanswered):
                     return _message(await member.click(table, _verb("hand")))
                 await asyncio.sleep(0)
 
@@ -246,6 +245,12 @@ def _is_due(hand: Json) -> bool:
 
 def _verb(verb: str) -> Any:
     return lambda part: str(part.get("custom_id", "")).startswith(f"{verb}:")
+
+
+def _number(hand: Json) -> int:
+    """Return how many lines the record has, as the buttons of a hand say."""
+    ids = [part["custom_id"].split(":") for part in components(hand) if "custom_id" in part]
+    return max(int(number) for _, _, number, *_ in ids)
 
 
 def _does_something(part: Json) -> bool:

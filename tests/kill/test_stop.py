@@ -17,7 +17,7 @@ pytestmark = pytest.mark.kill
 def number(house: House) -> int:
     """Return how many lines the record has, by the newest button that anybody was shown."""
     frames = json.dumps(house.members[0].frames)
-    return max(map(int, re.findall(r'"hand:1:(\d+):', frames)))
+    return max(map(int, re.findall(r'"(?:do|hand|pick):1:(\d+):', frames)))
 
 
 async def test_a_bot_that_is_told_to_end_says_so_and_goes_on_where_it_was(tmp_path: Path):

@@ -12,7 +12,7 @@ from games.cli.commands import main
 from games.core.record import replay
 from games.registry import all_games
 from tests.e2e.house import ANNA, BEN, DORA, House, lobby_of, match_of, public
-from tests.e2e.leaks import leaks
+from tests.e2e.leaks import Judge
 from tests.e2e.panel import Panel
 from tests.e2e.player import Player, play_on
 from tests.messages import pictures, text_of
@@ -71,7 +71,7 @@ async def test_a_match_from_the_command_to_the_ranking(house: House, anna: Membe
     assert {"do put True", "do draw True"} <= explored
     over = await public(anna, "Noch einmal")
     assert re.search(r"\*\*1\.\*\* .* – \d+ Karten?\n", text_of(over))
-    assert leaks(house.playground.transcript.entries, house.matches) == []
+    assert Judge(house.history).leaks(house.playground.transcript.entries) == []
     ranking = await anna.command("zupfen rangliste")
     assert ranking.message is not None
     (league,) = pictures(ranking.message)
