@@ -202,7 +202,9 @@ class House:
     async def _own_hand(self, member: Member) -> Json:
         async with asyncio.timeout(START_S):
             while True:
-                table = await member.wait_for_message(lambda m: has(m, _verb("hand")))
+                table = await member.wait_for_message(
+                    lambda m: not m["ephemeral"] and has(m, _verb("hand"))
+                )
                 # A busy machine may take longer than Discord waits: then one clicks again.
                 with suppress(Unanswered):
                     return _message(await member.click(table, _verb("hand")))
