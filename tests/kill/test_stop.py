@@ -32,8 +32,8 @@ async def test_a_bot_that_is_told_to_end_says_so_and_goes_on_where_it_was(tmp_pa
         await house.start_bot()
         evening = asyncio.create_task(house.everybody_plays())
         await anna.wait(lambda: number(house) > before + 1)
+        await anna.wait(lambda: not any("kurze Pause" in text_of(m) for m in anna.messages()))
         evening.cancel()
-        assert not [m for m in anna.messages() if "kurze Pause" in text_of(m)]
         assert await house.stop_bot() == 0
     assert check(house) == []
     assert "ERROR" not in house.log
