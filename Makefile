@@ -36,14 +36,15 @@ run: $(VENV)/.stamp-play
 
 # Branches are measured where games and bot are tested for themselves, and where people click
 # through panels. All else runs without the tracer, which doubles the time: whole matches, machines
-# of many steps, games beside a second, slow computation, and a league beside one.
+# of many steps, long counts, games beside a second, slow computation, and a league beside one.
 PANELS := $(patsubst %,tests/e2e/test_%.py,league practice table_menu)
 # With the store open, greenlets have to be told apart, which makes the tracer dearer still.
 STORE := tests/bot/app tests/bot/store tests/bot/test_attending.py tests/bot/test_main.py \
   tests/bot/views/test_house_clicks.py
 LONG := $(wildcard tests/games/*/test_oracle.py tests/games/*/test_perft.py) \
   tests/bot/session/test_machine.py tests/bot/store/test_machine.py tests/bot/store/test_damage.py \
-  tests/bot/store/league/test_keeper.py
+  tests/bot/store/league/test_keeper.py tests/bot/texts/test_files.py \
+  tests/games/core/test_shuffle.py tests/games/grosses_los/test_players.py
 OTHERS := $(filter-out tests/bot tests/games tests/browser tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
 
 TYPES := $(BIN)/pyright --pythonpath $(BIN)/python
