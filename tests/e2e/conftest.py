@@ -3,8 +3,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.views import showing
 from tests.e2e.house import ANNA, BEN, House
 from tests.people import Member
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let answers wait for their pictures: what is slow here is the machine."""
+    monkeypatch.setattr(showing, "ANSWER_S", 30.0)
 
 
 @pytest.fixture

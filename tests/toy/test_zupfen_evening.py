@@ -61,7 +61,7 @@ async def test_a_match_from_the_command_to_the_ranking(house: House, anna: Membe
     players = [Player(house, anna, explored), Player(house, ben, explored)]
     for player in players:
         await player.open_hand()
-    (hand,) = pictures(players[0].hand)
+    (hand,) = await anna.wait(lambda: pictures(players[0].hand))
     assert "Deine Hand: 5 Karten" in hand["description"]
     assert "Stapel" in pictures(await public(anna, "Meine Karten"))[0]["description"]
 
