@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.errors import Language
 from bot.session import Table
 from bot.texts import language_of
 from bot.views.hand import Hand
@@ -219,7 +220,7 @@ def _draw(table: Table, member: str | None, chosen: tuple[str, ...]) -> bytes:
     return draw_hand(hand, Look(language=language), voice_in(language).say)
 
 
-def _language_of(member: str) -> Any:
+def _language_of(member: str) -> Language:
     person = world.person(member)
     return language_of(person.locale if person else None, "de")
 

@@ -113,7 +113,8 @@ async def kill_between_save_and_answer(house: House, before: Shown) -> Shown:
     click.cancel()
     await asyncio.gather(click, return_exceptions=True)
     shown = await restart(house)
-    assert shown.number == before.number + 1
+    # One play may be several lines, such as three melds; `check` knows that all are of its click.
+    assert shown.number > before.number
     assert shown != before
     return shown
 
