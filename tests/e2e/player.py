@@ -11,7 +11,7 @@ from games.core.actions import Action
 from games.core.menu import Control, Play
 from tests.e2e.house import House, control, custom_ids, public
 from tests.messages import components, find, has
-from tests.people import Member, Outcome
+from tests.people import Member
 
 Json = dict[str, Any]
 BUTTON = 2
@@ -53,13 +53,11 @@ class Player:
 
     async def open_hand(self) -> Json:
         """Press *Meine Karten* at the table."""
-        answer = await self._at_the_table("Meine Karten")
+        shown = await public(self.member, "Meine Karten")
+        answer = await self.member.click(shown, "Meine Karten")
         assert answer.message is not None
         self._hand_id = answer.message["id"]
         return answer.message
-
-    async def _at_the_table(self, button: str) -> Outcome:
-        return await self.member.click(await public(self.member, button), button)
 
     async def press(self, name: str) -> Json:
         """Press a control of the hand, or another button by its verb."""

@@ -87,7 +87,11 @@ class Playground:
 
 
 def start_playground(port: int = 0) -> Playground:
-    command = [sys.executable, "-m", "playground", "--port", str(port), "--with-parent"]
+    """Start a playground whose time stands still until a test moves it: no machine is too slow."""
+    command = [
+        sys.executable, "-m", "playground", "--port", str(port), "--with-parent",
+        "--clock", "manual",
+    ]  # fmt: skip
     process = subprocess.Popen(
         command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
