@@ -64,6 +64,7 @@ def test_imagined_the_seat_in_turn_is_never_stuck():
     for seed in range(60):
         imagined = game.imagine(view, 2, Random(seed))
         assert isinstance(imagined, KrassState)
+        # What a match says of its game is any game's: these are Krass Kariert's options.
         assert not is_stuck(game.options, imagined, 1)  # pyright: ignore[reportArgumentType]
         assert game.view(imagined, 2) == view
 
