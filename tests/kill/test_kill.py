@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import shutil
+import sqlite3
 import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -76,11 +79,26 @@ def not_as_discord(house: House) -> list[str]:
 
 def check(house: House) -> list[str]:
     """Return what the checker finds in the files as the dead process left them."""
+    with copied(house) as database:
+        return complaints(database, house.transcript)
+
+
+def newest_click(house: House) -> tuple[int, int]:
+    """Return the first and the last line of the record that the newest saved play has written."""
+    newest = "SELECT first, last FROM clicks WHERE first NOT NULL ORDER BY last DESC LIMIT 1"
+    with copied(house) as database, closing(sqlite3.connect(database)) as connection:
+        first, last = connection.execute(newest).fetchone()
+    return first, last
+
+
+@contextmanager
+def copied(house: House) -> Iterator[Path]:
+    """Copy the database as it stands in its files."""
     with tempfile.TemporaryDirectory() as folder:
         for file in house.database.parent.glob(f"{house.database.name}*"):
             if file.is_file():  # a socket stands there too
                 shutil.copy(file, folder)
-        return complaints(Path(folder) / house.database.name, house.transcript)
+        yield Path(folder) / house.database.name
 
 
 async def restart(house: House, failpoint: str = "") -> Shown:
@@ -112,9 +130,10 @@ async def kill_between_save_and_answer(house: House, before: Shown) -> Shown:
     await house.bot_has_ended()
     click.cancel()
     await asyncio.gather(click, return_exceptions=True)
+    saved = newest_click(house)
     shown = await restart(house)
-    # One play may be several lines, such as three melds; `check` knows that all are of its click.
-    assert shown.number > before.number
+    # One click may be several lines, such as three melds: all of them, and no other's, are shown.
+    assert saved == (before.number + 1, shown.number)
     assert shown != before
     return shown
 

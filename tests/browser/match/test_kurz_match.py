@@ -41,7 +41,7 @@ def test_a_kurz_match_is_played_to_its_end_through_a_kill_of_everything(
     anna.draw()
     nobody_else_sees_it(anna, ben, sent_to_ben)
     house_is_killed_and_comes_back(house, anna, album, phone)
-    table, _ = number_of(anna.button(DISCARD))
+    table, killed_at = number_of(anna.button(DISCARD))
 
     anna.lay()
     anna.discard()
@@ -51,6 +51,9 @@ def test_a_kurz_match_is_played_to_its_end_through_a_kill_of_everything(
         anna.take_turn()
 
     the_result_is_shown(anna, album, phone)
+    ended = number_of(anna.said("Die Partie ist zu Ende").locator("[data-custom-id]").first)
+    assert ended[0] == table
+    assert ended[1] > killed_at
     the_table_of_the_server_has_the_match(anna, album, phone)
     over, _ = number_of(anna.table.get_by_role("button", name="Noch einmal"))
     assert over == table
